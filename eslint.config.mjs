@@ -17,7 +17,7 @@ const BUILD_SIDE = ["media", "checker", "staging", "build", "hosting"]
 /** The folders of `src`. */
 const FOLDERS = ["content", ...BUILD_SIDE, ...BROWSER_SIDE]
 
-/** Which folders of `src` a folder may import from, besides itself and the tables of `src`. All else is an error. */
+/** Which folders of `src` a folder may import from, besides itself and the tables of `src`. Anything else is an error. */
 const MAY_IMPORT = {
   content: [],
   media: ["content"],
@@ -44,7 +44,7 @@ const policies = [
     allow: { to: { element: { types: { anyOf: [type, ...others] } } } },
   })),
   {
-    // The kinds of content are declared once, in Zod: their types may go anywhere, their code stays at build time.
+    // The kinds of content are declared once, in Zod: the browser side may import their types, but not their code.
     from: { element: { types: { anyOf: BROWSER_SIDE } } },
     allow: { to: { element: { type: "content" } }, dependency: { kind: "type" } },
   },
@@ -52,7 +52,7 @@ const policies = [
   {
     from: { element: { types: { anyOf: BROWSER_SIDE } } },
     disallow: { to: { module: { origin: "core" } } },
-    message: "No module that reads files is reachable from the browser's side.",
+    message: "The browser side must not import modules that read files.",
   },
   ...[
     "zod",
@@ -72,7 +72,7 @@ const policies = [
     message: `"${source}" is for build time: it must not reach the browser.`,
   })),
   {
-    // The only plugin with browser parts, for pages that use them.
+    // The only plugin with code for the browser, for pages that use it.
     from: { element: { types: { anyOf: ["pages", "browser", "ssr"] } } },
     allow: { to: { module: { origin: "external", source: ["gatsby-plugin-image", "gatsby-plugin-image/**"] } } },
   },
@@ -84,7 +84,7 @@ const policies = [
     (source) => ({
       from: { element: { types: { anyOf: ["content", ...BUILD_SIDE] } } },
       disallow: { to: { module: { origin: "external", source } } },
-      message: `"${source}" is for the browser: no build step reaches a component.`,
+      message: `"${source}" is for the browser: no build step may import it.`,
     }),
   ),
 ]
@@ -129,7 +129,7 @@ export default defineConfig(
       // TypeScript already checks these.
       "react/prop-types": "off",
       "react/no-unknown-property": "off",
-      // `noopener` protects; where visitors come from is no secret.
+      // `noopener` is enough: the referrer is no secret.
       "react/jsx-no-target-blank": ["error", { allowReferrer: true }],
       "react/no-array-index-key": "error",
       "react/self-closing-comp": "error",
@@ -167,7 +167,7 @@ export default defineConfig(
     },
   },
   {
-    // What modules need before they run: not types, nor what they load later by `import()`.
+    // Only static imports of values count: neither types nor dynamic `import()`.
     files: ["src/**/*.{ts,tsx}", "scripts/**/*.{ts,tsx}"],
     settings: {
       "import-x/extensions": [".ts", ".tsx"],

@@ -1,10 +1,10 @@
 export {
   afterRoute as onRouteUpdate,
   beforeRoute as onPreRouteUpdate,
-  holdScroll as shouldUpdateScroll,
+  shouldGatsbyScroll as shouldUpdateScroll,
 } from "./src/browser/pending-scroll"
 export { hydrateInTransition as replaceHydrateFunction } from "./src/start/hydrate"
-export { arriveInDevelopment as onInitialClientRender } from "./src/browser/arrival"
+export { showFirstPageInDevelopment as onInitialClientRender } from "./src/browser/arrival"
 export { onClientEntry } from "./src/start/on-client-entry"
 export { wrapPageElement } from "./src/start/wrap-page-element"
 

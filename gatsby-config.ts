@@ -1,12 +1,12 @@
 import type { GatsbyConfig } from "gatsby"
 import { contentSource } from "./src/build/content-source"
 import { type DevServer, sendAvifType } from "./src/build/develop/dev-server"
-import { refuseForeign } from "./src/build/develop/refuse-foreign"
+import { refuseForeignRequests } from "./src/build/develop/refuse-foreign"
 
 const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   developMiddleware: (app: DevServer) => {
-    refuseForeign(app)
+    refuseForeignRequests(app)
     sendAvifType(app)
   },
   pathPrefix: process.env.PATH_PREFIX ?? "",

@@ -8,12 +8,12 @@ const COMPILED_PACKAGES = ["gatsby", "gatsby-link", "gatsby-script", "gatsby-pag
 
 const BABEL_PRESETS = [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"]
 
-// Tests keep what they read of media apart from the site's cache, and only for one run, because the code that reads may change.
+// Tests use a media cache of their own for each run, not the site's, because the code that fills it may change.
 const mediaCache = mkdtempSync(path.join(tmpdir(), "test-media-"))
 process.env.MEDIA_CACHE_DIR = mediaCache
 process.on("exit", () => rmSync(mediaCache, { recursive: true, force: true }))
 
-/** What grows with its content is tried by `npm run test:long`, which sets this variable. */
+/** Tests with a lot of content run only with `npm run test:long`, which sets this variable. */
 const LONG_TESTS = process.env.RANDOM_CASES === undefined ? ["checker/scale", "components/works-growth"] : []
 
 const common = {
@@ -33,7 +33,7 @@ const common = {
 
 /** Component tests (`.tsx`) run in a document, everything else (`.ts`) in plain Node. */
 export default {
-  // Only what hangs takes as long: no test fails because the machine is busy.
+  // Only a test that hangs takes this long: none fails because the machine is busy.
   testTimeout: 600_000,
   projects: [
     {

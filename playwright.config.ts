@@ -2,59 +2,59 @@ import { defineConfig, devices } from "@playwright/test"
 import { chromiumArguments, findChromium, findHeadlessShell } from "./scripts/lib/chromium"
 import { SITES } from "./scripts/lib/sites"
 
-/** How a browser is started. Don't emulate a missing graphics card: that takes a seventh of a test's processor time. Lighthouse's figures would be worse without. */
-function startOf(executablePath: string | null) {
+/** Launch options, without an emulated graphics card: it takes a seventh of a test's processor time. Only Lighthouse's figures are better with it. */
+function launchOptionsFor(executablePath: string | null) {
   if (executablePath === null) throw new Error("No Chromium found: `npm run test:e2e` says how to install it.")
   return { executablePath, args: [...chromiumArguments(), "--disable-gpu"] }
 }
 
-/** The tests with their own run: see `playwright.develop.config.ts`. */
+/** The tests of `npm start`: see `playwright.develop.config.ts`. */
 export const DEVELOP_SPECS = ["develop.spec.ts", "soak.spec.ts", "two-at-once.spec.ts"]
 
 /** The tests that only run behind nginx: see `playwright.hosting.config.ts`. */
 export const HOSTING_SPECS = ["hosting.spec.ts", "journeys.spec.ts", "whole.spec.ts"]
 
-/** The tests that only run there under a prefix, with `npm run test:long`. */
+/** The tests that only run behind nginx and under a prefix, with `npm run test:long`. */
 export const PREFIX_SPECS = ["hygiene.spec.ts", "prefixed.spec.ts"]
 
 /** The test with a site of its own: see `playwright.own-site.config.ts`. */
 export const OWN_SITE_SPEC = "own-site.spec.ts"
 
-/** The tests that are long by nature, the longest first: see `playwright.long.config.ts`. Some build sites, and wait for each other to do so. */
+/** The long-running tests, the longest first: see `playwright.long.config.ts`. Some build sites, which only one can do at a time. */
 export const LONG_SPECS = {
   forking: ["forks.spec.ts"],
   building: ["every-address.spec.ts", "growth.spec.ts", "hostile-texts.spec.ts", "languages.spec.ts", "owners.spec.ts"],
   browsing: ["accessibility-everywhere.spec.ts", "strange-addresses.spec.ts", "viewer-scale.spec.ts", "walk.spec.ts"],
-  /** What fails, is slow or is refused on the way. */
+  /** With failing or slow networks, and failing storage. */
   failing: ["faults.spec.ts", "lost-chunks.spec.ts", "offline.spec.ts", "steps.spec.ts", "storage.spec.ts"],
 }
 
-/** Single tests of other files that run with those, so that `npm test` is shorter: each is like another one of its file. */
+/** Tests in other files that run with those, to keep `npm test` short: each resembles another test in its file. */
 export const LONG_TESTS = /@long/
 
 /** What all browser tests have in common. */
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
   retries: 0,
-  // Long enough for a machine that is busy with something else: a test fails by what is seen, not by when.
+  // Long enough for a busy machine: a test should fail because of what it sees, not when it sees it.
   timeout: 90_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
-    launchOptions: startOf(findChromium()),
+    launchOptions: launchOptionsFor(findChromium()),
     screenshot: "only-on-failure",
   },
 })
 
-/** The browser tests: production builds of two contents, each served as by a plain static host. */
+/** The browser tests: production builds of two content folders, each served as a plain static host would. */
 export default defineConfig({
   ...shared,
   testIgnore: [...DEVELOP_SPECS, ...HOSTING_SPECS, ...PREFIX_SPECS, ...Object.values(LONG_SPECS).flat(), OWN_SITE_SPEC],
   grepInvert: LONG_TESTS,
   outputDir: "test-results/browser",
   fullyParallel: true,
-  // One more than there are processors on a small machine: tests wait half of their time.
+  // One more than a small machine has processors: tests spend half of their time waiting.
   workers: 3,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   webServer: Object.values(SITES).map(({ folder, port, origin }) => ({
@@ -62,5 +62,5 @@ export default defineConfig({
     url: origin,
     reuseExistingServer: false,
   })),
-  use: { ...shared.use, baseURL: SITES.sample.origin, launchOptions: startOf(findHeadlessShell()) },
+  use: { ...shared.use, baseURL: SITES.sample.origin, launchOptions: launchOptionsFor(findHeadlessShell()) },
 })

@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: "test-results/develop",
   // Each test file has its own `npm start`.
   workers: 2,
-  // Longer than the first start of Gatsby may take on a machine that is busy with other tests.
+  // Longer than Gatsby's first start takes on a machine that is busy with other tests.
   timeout: 900_000,
   // An edit goes through a check, a copy, Gatsby's queries and the bundler before it is seen.
   expect: { timeout: 60_000 },

@@ -5,13 +5,13 @@ import { ENGINES, type EngineName } from "./scripts/lib/engines"
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: "__tests__/engines",
   outputDir: "test-results/engines",
-  // Long enough for a machine that is busy with something else.
+  // Long enough for a busy machine.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   workers: 1,
   reporter: [["list"], ["json", { outputFile: process.env.REPORT ?? "test-results/playwright-engines.json" }]],
   projects: Object.entries(ENGINES)
-    .filter(([, { isThere }]) => isThere())
+    .filter(([, { isInstalled }]) => isInstalled())
     .map(([name]) => ({ name, use: { engineName: name as EngineName } })),
 })

@@ -6,7 +6,7 @@ import { HOSTING_SPECS, PREFIX_SPECS, shared } from "./playwright.config"
 const BUILT = Object.values(HOSTED).filter(({ folder }) => existsSync(folder))
 
 /**
- * The tests behind nginx, with the configuration the build writes: its answers, and visitors' journeys with the content policy as a header, at
+ * The tests behind nginx, with the configuration that the build writes: its responses, and journeys with the content policy as a header, at
  * the root of a host and under a prefix. Only sites that have been built are served and tested.
  */
 export default defineConfig({

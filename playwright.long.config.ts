@@ -3,7 +3,7 @@ import quick, { LONG_SPECS, LONG_TESTS } from "./playwright.config"
 
 process.env.PRINT ??= "all"
 
-/** The tests that are long by nature: every address, every paper, growth, forks, random visitors, failing networks and storage. */
+/** The long-running tests: every address, every paper size, growth, forks, random visitors, failing networks and storage. */
 export default defineConfig({
   ...quick,
   grepInvert: [],
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   outputDir: "test-results/long",
   timeout: 300_000,
-  // An element that never comes is named after a minute, not after the test's whole time.
+  // A missing element is reported after a minute, not after the test's whole timeout.
   use: { ...quick.use, actionTimeout: 60_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/playwright-long.json" }]],
 })

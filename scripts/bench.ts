@@ -19,7 +19,7 @@ const SITE = path.join(BENCH, "site")
 
 const log = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`)
 
-/** Builds the site of the content in `CONTENT`, as it is published. Returns the seconds. */
+/** Builds the site from `CONTENT`, as it is published. Returns the seconds that takes. */
 async function build(): Promise<number> {
   const start = performance.now()
   if ((await buildSite(CONTENT, SITE, { prefix: "" })) !== 0) throw new Refusal("The build failed.")
@@ -45,9 +45,9 @@ async function editJson(): Promise<void> {
   await writeFile(file, (await readFile(file, "utf8")).replace(/"tagline": "/, "$&Edited: "))
 }
 
-/** Measures the owner's content and generated content of some numbers of screenshots, and prints the results as Markdown. */
+/** Measures the owner's content and generated content with the given numbers of screenshots, and prints the results as Markdown. */
 async function bench(sizes: readonly number[]): Promise<void> {
-  const browser = ensureChromium("The bench needs")
+  const browser = ensureChromium("The benchmark needs")
   const contents: Measured[] = []
   await rm(BENCH, { recursive: true, force: true })
   try {
@@ -57,7 +57,7 @@ async function bench(sizes: readonly number[]): Promise<void> {
     contents.push(await measure("own content", browser))
     for (const size of sizes) {
       const name = `${size} screenshots in ${groupsFor(size)} groups`
-      log(`Drawing ${name}`)
+      log(`Generating ${name}`)
       await rm(CONTENT, { recursive: true })
       await writeContent(ownersContentDirectory(), CONTENT, size)
       contents.push(await measure(name, browser))

@@ -1,7 +1,7 @@
 import { checkContent } from "../src/checker/check-content"
 import { ownersContentDirectory } from "../src/content/places"
 import { hasErrors } from "../src/checker/fault"
-import { formatReport, formatReportAsJson, strictly } from "../src/checker/report"
+import { formatReport, formatReportAsJson, withWarningsAsErrors } from "../src/checker/report"
 import { npmCommand, runCommand, say } from "./lib/command"
 
 export const contentCheck = npmCommand(
@@ -13,7 +13,7 @@ export const contentCheck = npmCommand(
   .action(async ({ strict, json }) => {
     const directory = ownersContentDirectory()
     const found = await checkContent(directory)
-    const result = strict ? strictly(found) : found
+    const result = strict ? withWarningsAsErrors(found) : found
     const format = json ? formatReportAsJson : formatReport
     say(format(result, directory))
     if (hasErrors(result.faults)) process.exitCode = 1

@@ -9,7 +9,7 @@ import { mapFiles } from "../src/checker/limits"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
-import { isOwnFile } from "../src/content/fields"
+import { isRelativeLink } from "../src/content/fields"
 import { readStory } from "../src/content/story"
 import { addressesOfUse, linkedFiles, mediaUses, storiesOf } from "../src/media/references"
 import { translationOf } from "../src/content/translations"
@@ -21,7 +21,7 @@ import { withWriteLock } from "./lib/lock"
 import { Refusal } from "./lib/refusal"
 import { addMissingRegistry, registryAdvice } from "./content/technology-registry"
 
-/** The sources of the sample's pictures, next to the sample: useless without it. */
+/** The sources of the sample's pictures, kept next to the sample and useless without it. */
 const SAMPLE_SOURCES = "sample-media"
 
 export const contentClear = npmCommand(
@@ -38,21 +38,21 @@ async function clear(isAgreed: boolean): Promise<void> {
   const sources = join(dirname(directory), SAMPLE_SOURCES)
   const shownSources = shownPath(sources, "")
   const hasSources = existsSync(sources)
-  const along = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
+  const andSources = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
   const lost = [
     ...(await lostToGit(directory, files)),
     ...(await lostToGit(sources, await filesIn(sources).catch(() => []))).map((file) => join(SAMPLE_SOURCES, file)),
   ]
   const asNow = lost.length === 1 ? "as it is now" : "as they are now"
   if (lost.length > 0) say(`Git can't restore ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
-  const question = `Delete ${quantity(files.length, "file")} from ${shown}${along} for good?`
+  const question = `Delete ${quantity(files.length, "file")} from ${shown}${andSources} for good?`
   if (files.length + Number(hasSources) > 0 && !(await isConfirmed(isAgreed, question)))
     throw new Refusal("Nothing was done.")
 
   await withWriteLock(async () => {
-    // `site.json` is only written over: if a file can't be deleted, the folder can still be cleared when it can.
-    const others = files.filter((file) => file !== SITE)
-    await removeFiles(directory, others)
+    // `site.json` is overwritten, not deleted: if deleting another file fails, the folder can still be cleared later.
+    const toDelete = files.filter((file) => file !== SITE)
+    await removeFiles(directory, toDelete)
     await rm(sources, { recursive: true, force: true })
     await writeAtomically(join(directory, SITE), await contentText(directory, SITE, MINIMAL_SITE))
     await writeAtomically(join(directory, HOME), await contentText(directory, HOME, MINIMAL_HOME))
@@ -75,7 +75,7 @@ async function clear(isAgreed: boolean): Promise<void> {
 
 /**
  * The site's own files in a content folder, without the registry: content files, what they refer to, and media beside those of works and
- * projects. `others` are the other files there. Refuses a folder that has files but no `site.json`.
+ * projects. `others` are all other files of works and projects. Refuses a folder that has files but no `site.json`.
  */
 async function filesOf(directory: string): Promise<{ files: string[]; others: string[] }> {
   if (!existsSync(join(directory, SITE))) {
@@ -109,22 +109,22 @@ async function mediaOf({ directory, texts }: ContentFolder, file: string): Promi
   const inContent = (address: string) => posix.join(parentOf(file), address)
   const stories = new Set(storiesOf(kind, content).map(inContent))
   const written = [...texts].filter((text) => stories.has(text) || stories.has(translationOf(text)?.original ?? ""))
-  const told = (await Promise.all(written.map((text) => readFile(join(directory, text), "utf8"))))
+  const inStories = (await Promise.all(written.map((text) => readFile(join(directory, text), "utf8"))))
     .map(readStory)
     .flatMap((story) => [
       ...story.blocks.flatMap(({ picture }) => picture?.src ?? []),
-      ...story.links.map(({ href }) => href).filter(isOwnFile),
+      ...story.links.map(({ href }) => href).filter(isRelativeLink),
     ])
-  const named = [...mediaUses(kind, content).flatMap(addressesOfUse), ...linkedFiles(kind, content), ...told]
+  const named = [...mediaUses(kind, content).flatMap(addressesOfUse), ...linkedFiles(kind, content), ...inStories]
   return [...named.map(inContent), ...written]
 }
 
-/** Those of a folder's files that are missing from Git or changed since; all of them without Git. */
+/** Which of a folder's files are untracked or modified; all of them without Git. */
 async function lostToGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
   const options = { cwd: directory, maxBuffer: Infinity }
   const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)
-  const unknown = (await listing.catch(() => null))?.stdout.split("\0")
-  return unknown ? files.filter((file) => unknown.includes(file)) : files
+  const changed = (await listing.catch(() => null))?.stdout.split("\0")
+  return changed ? files.filter((file) => changed.includes(file)) : files
 }
 
 if (require.main === module) runCommand(contentClear)

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path"
 import { formatPatch, OMIT_HEADERS, structuredPatch } from "diff"
 import { applyEdits, modify, parse } from "jsonc-parser"
 import { checkContent } from "../src/checker/check-content"
-import { collectionOf, contentFile, inFolder, kindOfFile, ownersContentDirectory } from "../src/content/places"
+import { collectionOf, contentFile, joinPath, kindOfFile, ownersContentDirectory } from "../src/content/places"
 import { type Fault, formatFault, shownPath } from "../src/checker/fault"
 import { readJsonDocument } from "../src/checker/json-document"
 import { translationOf } from "../src/content/translations"
@@ -27,7 +27,7 @@ export const contentImport = npmCommand(
   "Imports a JSON Resume file into the site, the home page, the works and the projects, shows how each file changes, and lists what has no place there.",
   "resume.json",
 )
-  .argument("<file>", "A résumé in the form of JSON Resume.")
+  .argument("<file>", "A résumé in JSON Resume format.")
   .option("--write", "Write the changes. Without it, they are only shown.")
   .option("--replace", "Replace what you wrote by what the résumé says.")
   .action((file, { write, replace }) => {
@@ -47,7 +47,7 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
   for (const name of listed.filter((each) => translationOf(each)?.original === HOME)) {
     const { text = "" } = (await readJsonFile(join(directory, name))) ?? {}
     before.set(name, text)
-    const moved = await withRoomFor(inserted, text)
+    const moved = await withEmptyEntries(inserted, text)
     if (moved !== text) texts.set(name, moved)
   }
   const isPhotoMissing = childAt(files.get(HOME), ["photo", "src"]) === MINIMAL_HOME.photo.src
@@ -85,8 +85,8 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
 
 const unixLines = (text: string) => text.replaceAll("\r\n", "\n")
 
-/** Inserts an empty entry at each place of a translation: it matches entries by their position. */
-async function withRoomFor(places: readonly FieldPath[], text: string): Promise<string> {
+/** Inserts an empty entry into a translation at each place, because translations match entries by position. */
+async function withEmptyEntries(places: readonly FieldPath[], text: string): Promise<string> {
   let now = text
   for (const place of places) {
     const list = childAt(parse(now) as unknown, place.slice(0, -1))
@@ -98,10 +98,10 @@ async function withRoomFor(places: readonly FieldPath[], text: string): Promise<
 
 /** Prints each value that is not in the content, grouped by remedy. */
 function printLeftovers(leftovers: readonly Leftover[]) {
-  const standing = leftovers.filter(({ isStanding }) => isStanding)
-  if (standing.length > 0) say("\nWhat you wrote stays; --replace takes these from the résumé instead:")
-  for (const { pointer, value, remedy } of standing) say(`  ${pointer}  ${JSON.stringify(value)}  (${remedy})`)
-  const placeless = leftovers.filter(({ isStanding }) => !isStanding)
+  const conflicts = leftovers.filter(({ isConflict }) => isConflict)
+  if (conflicts.length > 0) say("\nWhat you wrote stays; --replace takes these from the résumé instead:")
+  for (const { pointer, value, remedy } of conflicts) say(`  ${pointer}  ${JSON.stringify(value)}  (${remedy})`)
+  const placeless = leftovers.filter(({ isConflict }) => !isConflict)
   if (placeless.length > 0) say("\nNo place on the site for:")
   for (const remedy of new Set(placeless.map((leftover) => leftover.remedy))) {
     for (const leftover of placeless.filter((other) => other.remedy === remedy))
@@ -144,7 +144,7 @@ async function readPresent(directory: string): Promise<{ present: PresentContent
     project: await foldersIn(join(directory, collectionOf("project"))),
   }
   const filesOf = (kind: keyof typeof folders) =>
-    folders[kind].map((folder) => contentFile(kind, inFolder(collectionOf(kind), folder)))
+    folders[kind].map((folder) => contentFile(kind, joinPath(collectionOf(kind), folder)))
   const files = new Map<string, Record<string, unknown>>()
   const texts = new Map<string, string>()
   for (const name of [SITE, HOME, REGISTRY, ...filesOf("work"), ...filesOf("project")]) {

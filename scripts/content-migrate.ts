@@ -14,7 +14,7 @@ import { Refusal } from "./lib/refusal"
 
 export const contentMigrate = npmCommand(
   "content:migrate",
-  "Changes in the content what newer versions of the template expect to be different, and nothing else: texts keep their layout. Running it twice does no harm.",
+  "Changes the content to what newer versions of the template expect, and nothing else: files keep their layout. It is safe to run twice.",
 ).action(() =>
   withWriteLock(async () => {
     const directory = ownersContentDirectory()
@@ -26,7 +26,7 @@ export const contentMigrate = npmCommand(
       if (migrations.length === 0) continue
       const { document, faults } = readJsonDocument(file, await readFile(path.join(directory, file)))
       const [fault] = faults
-      // Half of a file would be migrated, or none of it, and the rest never.
+      // Otherwise only a part of the file would be migrated, or none, and the rest never.
       if (fault && document.value === undefined) {
         throw new Refusal(`${formatFault(fault, directory)}\nThen run it again: npm run content:migrate`)
       }

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises"
 import { watch } from "chokidar"
 import { ownersContentDirectory } from "../src/content/places"
-import { formatNews } from "../src/checker/report"
+import { formatChanges } from "../src/checker/report"
 import { otherLanguages } from "../src/content/translations"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
@@ -12,7 +12,7 @@ import { readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
 
-/** Code that is read only at the start: what content is, which pages there are, and the words of the interface. */
+/** Code that is read only once, at startup: the declarations of content, the pages, and the words of the interface. */
 const READ_ONCE = ["src/content", "src/site-pages.ts", "src/words"]
 
 /**
@@ -25,7 +25,7 @@ async function develop(args: readonly string[], language: string | undefined): P
   // Gatsby notices the first page only in a folder that was there at its start.
   await mkdir("src/pages", { recursive: true })
   const { folder, staging, environment } = await prepareGatsbyFolder("develop", "npm start")
-  const { port, tell } = await startStateServer()
+  const { port, publish } = await startStateServer()
   const print = (text: string) => text !== "" && process.stdout.write(`\n${text}\n`)
   let lastResult: StageResult | undefined
   let restart = ""
@@ -35,16 +35,16 @@ async function develop(args: readonly string[], language: string | undefined): P
       if (restart !== "") return
       restart = `${file} has changed. Stop npm start with Ctrl-C and run it again: it reads this file only once.`
       print(restart)
-      tell({ errors: [restart], summary: "The site's code has changed." })
+      publish({ errors: [restart], summary: "The site's code has changed." })
     })
 
   return new Promise((resolve, reject) => {
     let hasStarted = false
     const onResult = (result: StageResult) => {
-      const news = formatNews(result, lastResult, from)
+      const news = formatChanges(result, lastResult, from)
       print(news === "" ? "" : `${news}\n${restart}`.trimEnd())
       lastResult = result
-      if (restart === "") tell(stateOf(result, from))
+      if (restart === "") publish(stateOf(result, from))
       if (hasStarted) return
       if (!result.isStaged) {
         if (news !== "") print("Waiting for the content to be fixed...")
@@ -54,15 +54,15 @@ async function develop(args: readonly string[], language: string | undefined): P
       const variables = { ...environment, [STATE_PORT]: String(port) }
       runBin("gatsby/cli.js", ["develop", ...args], variables, folder).then(resolve, reject)
     }
-    const onTrouble = (error: unknown) => {
+    const onError = (error: unknown) => {
       // The next result is printed in full: it says that the trouble is over.
       lastResult = undefined
       const reason = error instanceof Error ? error.message : String(error)
       const line = `The content can't be copied for the site: ${reason}. Trying again every second; meanwhile the site stays as it was.`
       print(line)
-      tell({ errors: [line], summary: "The page shows the last content that could be copied." })
+      publish({ errors: [line], summary: "The page shows the last content that could be copied." })
     }
-    watchContent({ from, to: staging, language, onResult, onTrouble }).catch(reject)
+    watchContent({ from, to: staging, language, onResult, onError }).catch(reject)
   })
 }
 
@@ -74,7 +74,7 @@ async function throwUnlessInSite(language: string, content: string): Promise<voi
   const others = otherLanguages(site)
   if (others.includes(language)) return
   const known = others.length > 0 ? `it has ${others.join(", ")} besides the first` : 'site.json has no "languages"'
-  throw new Refusal(`The site has no pages in "${language}" of their own: ${known}.`)
+  throw new Refusal(`The site has no pages of their own in "${language}": ${known}.`)
 }
 
 const command = npmCommand(

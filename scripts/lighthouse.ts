@@ -12,7 +12,7 @@ const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]
 
 export const lighthouse = npmCommand(
   "lighthouse",
-  "Measures pages of a built site with Lighthouse on its emulated phone, and prints the median of some runs as a Markdown table.",
+  "Measures pages of a built site with Lighthouse on its emulated phone, and prints the median of several runs as a Markdown table.",
   "[pages]",
 )
   .argument("[pages...]", "Paths of pages, by default of the site's first ones.")

@@ -1,7 +1,7 @@
 import { copyFile, readFile } from "node:fs/promises"
 import path from "node:path"
 import { chromium } from "@playwright/test"
-import { PDF_PLACE, pdfPlace } from "../src/build/resume"
+import { PDF_TARGET, pdfTarget } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
 import { pagePath } from "../src/content/page-paths"
@@ -10,7 +10,7 @@ import { RESUME_FILES } from "../src/site-pages"
 import { buildSite, folderOfLanguage } from "./lib/build-site"
 import { chromiumArguments, ensureChromium } from "./lib/chromium"
 import { npmCommand, oneOf, runCommand } from "./lib/command"
-import { WORKPLACE } from "./lib/lock"
+import { WORK_FOLDER } from "./lib/lock"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { withServedSite } from "./lib/static-server"
@@ -23,12 +23,12 @@ async function printResume(address: string, browserPath: string, format: string)
   const page = await browser.newPage()
   await page.goto(address)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // The script at the end of the body asks for it.
+  // The print sheet, which the script at the end of the body loads.
   await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === "print"))
   return await page.pdf({ format, tagged: true, outline: true })
 }
 
-/** Builds the site, prints its résumé in each language, and sees that the PDFs are published and linked. Resolves to the exit code. */
+/** Builds the site, prints its résumé in each language, and makes sure that the PDFs are published and linked. Resolves to the exit code. */
 async function makePdf(format: string): Promise<number> {
   const browserPath = ensureChromium("The PDF of the résumé needs")
   const content = ownersContentDirectory()
@@ -37,12 +37,12 @@ async function makePdf(format: string): Promise<number> {
   const site = await readSite(content)
   const prefix = pathPrefix(site)
   const sites = [
-    { built: path.join(WORKPLACE, "build"), below: "" },
+    { built: path.join(WORK_FOLDER, "build"), below: "" },
     ...otherLanguages(site).map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
   ]
   let areLinked = true
   for (const { built, below } of sites) {
-    const { file } = pdfPlace.parse(JSON.parse(await readFile(path.join(built, PDF_PLACE), "utf8")))
+    const { file } = pdfTarget.parse(JSON.parse(await readFile(path.join(built, PDF_TARGET), "utf8")))
     if (file === null)
       throw new Refusal(
         'This site has no résumé: "resume" in site.json is false, or there is no work, no project and no bio.',

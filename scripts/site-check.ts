@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../src/build/found/site-address"
 import { quantity } from "../src/checker/fault"
-import { ownAddress } from "../src/content/placeholders"
+import { realSiteUrl } from "../src/content/placeholders"
 import { ownersContentDirectory } from "../src/content/places"
 import { otherLanguages } from "../src/content/translations"
 import { npmCommand, runCommand, say } from "./lib/command"
@@ -13,7 +13,7 @@ import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
 import { formatSiteFault } from "./site-check/site-fault"
 
-/** Refuses a site built for another address than the content now has: everything in it would be a fault. */
+/** Refuses a site that was built for an address other than the content has now: every address in it would be a fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
   const current = siteAddress(siteUrl, prefix)?.("/")
@@ -33,7 +33,7 @@ export const siteCheck = npmCommand(
     if (!existsSync(home)) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
     const site = await readSite(ownersContentDirectory())
     const prefix = pathPrefix(site)
-    const siteUrl = ownAddress(site.siteUrl)
+    const siteUrl = realSiteUrl(site.siteUrl)
     await refuseOldAddress(home, prefix, siteUrl)
     const own = await ownersFiles(otherLanguages(site))
     const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })

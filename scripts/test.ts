@@ -13,32 +13,32 @@ import { ensureTestPrograms, HAS_DEBIANS_NGINX } from "./lib/test-programs"
 
 const REPORTS = "test-results"
 
-/** A program; fails by its exit code. */
+/** A program to run; it fails if its exit code is not 0. */
 interface Step {
   name: string
   command: readonly [bin: string, ...args: string[]]
   environment?: Record<string, string>
-  /** The step that must pass for this one to make sense. */
+  /** The step that must pass first; otherwise this one is skipped. */
   needs?: string
-  /** The engine without which it is left out. */
+  /** The engine it needs; left out if that is not installed. */
   engine?: EngineName
   /** Counts the tests this step ran. */
   tally?: () => Tally
 }
 
-/** Tests with a Playwright configuration, which writes the report of that name. */
+/** Tests with a Playwright configuration, which must write the report of the given name. */
 const playwright = (config: string, report: string, ...args: string[]): Pick<Step, "command" | "tally"> => ({
   command: ["@playwright/test/cli.js", "test", "--config", config, ...args],
   tally: () => tallyOfPlaywright(path.join(REPORTS, report)),
 })
 
-/** Unit tests, all of them or those of some files, with a report of that name. */
+/** Unit tests, all or those in `files`, with a report of the given name. */
 const jest = (report: string, ...files: string[]): Pick<Step, "command" | "tally"> => ({
   command: ["jest/bin/jest.js", "--json", `--outputFile=${path.join(REPORTS, report)}`, ...files],
   tally: () => tallyOfJest(path.join(REPORTS, report)),
 })
 
-/** Takes a minute or two on a new machine, most of which it waits: it needs no lane. */
+/** Takes a minute or two on a new machine, mostly waiting: it doesn't count towards `CONCURRENCY`. */
 const PROGRAMS = "Browsers and nginx"
 const programs = (...flags: string[]): Step => ({
   name: PROGRAMS,
@@ -75,7 +75,7 @@ const journeysIn = (engine: EngineName): Step => {
   }
 }
 
-/** The stages run one after the other; of a stage's steps, as many in parallel as there are lanes, in their order. */
+/** Stages run one after another; the steps of a stage start in order, `CONCURRENCY` at a time. */
 const QUICK: readonly (readonly Step[])[] = [
   // The longest first.
   [
@@ -85,7 +85,7 @@ const QUICK: readonly (readonly Step[])[] = [
     programs(),
     { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
   ],
-  // Alone: its workers keep two processors busy, and beside other tests some waited longer than they may.
+  // Alone: its workers keep two processors busy, and beside other steps some tests timed out.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
   [
     development("Development server", "quick"),
@@ -95,12 +95,12 @@ const QUICK: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** Most steps keep about one of two processors busy. */
-const LANES = 2
+/** How many steps run in parallel: most keep one of two processors busy. */
+const CONCURRENCY = 2
 
 const OWN_SITE = "Own site"
 
-/** What a fork's own content and pages make: no other step looks at it, but for the check of the content. */
+/** Steps for the site of a fork's own content and pages, which no other step tests except the content check. */
 const OWN: readonly (readonly Step[])[] = [
   [{ name: OWN_SITE, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--own"] }],
   [
@@ -122,10 +122,10 @@ const LONG_UNIT_TESTS =
 
 const PREFIXED = "Site under a prefix"
 
-/** What is long by nature. It uses the sites that were built last. */
+/** The long-running steps. They use the sites that were built last. */
 const LONG: readonly (readonly Step[])[] = [
   [programs("--long"), ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
-  // Before other tests build sites, and beside some that don't.
+  // The site is built before other tests build sites, and beside tests that don't.
   [
     ...(HAS_DEBIANS_NGINX
       ? [{ name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] } satisfies Step]
@@ -133,7 +133,7 @@ const LONG: readonly (readonly Step[])[] = [
     journeysIn("webkit"),
     journeysIn("firefox"),
   ],
-  // The others run beside the first, one after the other: the edits wait most of their time, for Gatsby.
+  // The others run beside the first, one after another: the edits spend most of their time waiting for Gatsby.
   [
     { name: "Long browser tests", ...playwright("playwright.long.config.ts", "playwright-long.json") },
     development("Edits", "long"),
@@ -146,7 +146,7 @@ const LONG: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** What became of a step. */
+/** How a step ended. */
 interface Outcome {
   result: "passed" | "FAILED" | "skipped"
   minutes: number
@@ -154,13 +154,13 @@ interface Outcome {
 
 const headline = (name: string) => `\n──── ${name} ${"─".repeat(60 - name.length)}\n`
 
-/** Runs a stage's steps: one alone in this terminal; of several, prints each output when it has ended. */
+/** Runs a stage's steps: a single one writes to this terminal; the output of each of several is printed when it has ended. */
 async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>): Promise<void> {
   const isAlone = stage.length === 1
-  if (!isAlone) console.log(`\nSide by side: ${stage.map(({ name }) => name).join(", ")}`)
+  if (!isAlone) console.log(`\nIn parallel: ${stage.map(({ name }) => name).join(", ")}`)
   const run = async ({ name, command: [bin, ...args], environment, needs, engine }: Step) => {
-    // Known only now: an earlier step may have installed it.
-    if (engine !== undefined && !ENGINES[engine].isThere()) {
+    // Checked only now, because an earlier step may have installed it.
+    if (engine !== undefined && !ENGINES[engine].isInstalled()) {
       outcomes.delete(name)
       return
     }
@@ -172,8 +172,8 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
     if (!isAlone) console.log(headline(name) + Buffer.concat(output).toString())
     outcomes.set(name, { result: code === 0 ? "passed" : "FAILED", minutes: (Date.now() - start) / 60_000 })
   }
-  const lanes = pLimit(LANES)
-  await Promise.all(stage.map((step) => (step.name === PROGRAMS ? run(step) : lanes(run, step))))
+  const limit = pLimit(CONCURRENCY)
+  await Promise.all(stage.map((step) => (step.name === PROGRAMS ? run(step) : limit(run, step))))
 }
 
 /**
@@ -183,15 +183,15 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { long: { type: "boolean" }, only: { type: "string" } } })
   const only = values.only?.split(",")
-  // Says at once what is missing and can't be installed.
+  // Fails early if something is missing that can't be installed.
   if (!canInstall()) ensureTestPrograms(values)
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
   const hasOwnSite = !(await isSample(ownersContentDirectory()))
-  const isAskedFor = (step: Step) => (step.name === PROGRAMS ? canInstall() : (only?.includes(step.name) ?? true))
+  const isSelected = (step: Step) => (step.name === PROGRAMS ? canInstall() : (only?.includes(step.name) ?? true))
   const all = values.long ? LONG : [...QUICK, ...(hasOwnSite ? OWN : [])]
-  const stages = all.map((stage) => stage.filter(isAskedFor)).filter((stage) => stage.length > 0)
+  const stages = all.map((stage) => stage.filter(isSelected)).filter((stage) => stage.length > 0)
   const steps = stages.flat()
   const unknown = only?.find((each) => steps.every(({ name }) => name !== each))
   if (unknown !== undefined) throw new Error(`There is no step "${unknown}" here.`)
@@ -202,16 +202,16 @@ async function main(): Promise<number> {
   const tallies: Tally[] = []
   for (const { name, tally: count } of steps) {
     const outcome = outcomes.get(name)
-    // Its engine is not there.
+    // Its engine is not installed.
     if (outcome === undefined) continue
     const { result, minutes } = outcome
     const tally = result === "skipped" ? undefined : count?.()
     if (tally) tallies.push(tally)
-    const told = tally ? `${name}: ${tally.passed} passed` : name
-    console.log(`${result.padEnd(8)} ${minutes.toFixed(1).padStart(5)} min  ${told}`)
+    const text = tally ? `${name}: ${tally.passed} passed` : name
+    console.log(`${result.padEnd(8)} ${minutes.toFixed(1).padStart(5)} min  ${text}`)
   }
-  for (const { label, isThere } of Object.values(ENGINES))
-    if (values.long && !isThere()) console.log(`left out the journeys in ${label}, which is not installed`)
+  for (const { label, isInstalled } of Object.values(ENGINES))
+    if (values.long && !isInstalled()) console.log(`left out the journeys in ${label}, which is not installed`)
   if (!values.long && !hasOwnSite) console.log(`left out ${OWN_SITE}, because content/ is the sample`)
   const passed = tallies.reduce((total, tally) => total + tally.passed, 0)
   const failures = tallies.flatMap((tally) => tally.failures)

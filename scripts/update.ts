@@ -2,21 +2,21 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
 
-// On its own, without other modules: a fork from before this command runs the newest one from the template's repository.
+// Imports no other module of the project: forks older than this command run the newest one from the template's repository.
 
 const REMOTE = "upstream"
 
-/** The owner's own folder, in which an update changes only what a migration says. */
+/** The owner's folder, which an update changes only by migrations. */
 const CONTENT = "content"
 
-/** `content:clear` removes this too: once gone, it stays gone. */
+/** `content:clear` removes this, too; an update doesn't bring it back. */
 const SAMPLE_SOURCES = "sample-media"
 
 const OWN_FOLDERS = [CONTENT, SAMPLE_SOURCES]
 
 const HELP = `npm run update [-- options]
 
-Updates this site to the newest version of its template with a Git merge. ${CONTENT}/ stays as it is, but for what a migration has to change.
+Updates this site to the newest version of its template with a Git merge. ${CONTENT}/ stays as it is, except for what a migration has to change.
 
   --from …        The template's repository, if there is no remote "${REMOTE}" yet.
   --branch …      Its branch. (default: its main branch)
@@ -40,20 +40,20 @@ const git = (...args: string[]): string =>
 /** Runs Git and says whether it succeeded. */
 const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0
 
-/** What finishes an update once the files that both have changed are fixed. */
+/** The commands that finish an update after conflicts are resolved. */
 const FINISH = "git add . && git commit --no-edit && npm ci && npm run content:migrate"
 
 /** Git's output, or null if it fails. */
-const asked = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
+const gitOrNull = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
 
 /** The commit, or the part of one, that a Git ref refers to; null if there is none. */
-const found = (ref: string): string | null => asked("rev-parse", "--verify", "--quiet", ref)
+const resolveRef = (ref: string): string | null => gitOrNull("rev-parse", "--verify", "--quiet", ref)
 
 const lines = (text: string) => text.split("\n").filter((line) => line !== "")
 
 function main(): number {
-  const taken = ["from", "branch", "skip_install"].some((name) => process.env[`npm_config_${name}`])
-  if (taken) throw new Refusal("npm took options for its own. Put -- before them: npm run update -- --branch …")
+  const isTaken = ["from", "branch", "skip_install"].some((name) => process.env[`npm_config_${name}`])
+  if (isTaken) throw new Refusal("npm treated options as its own. Put -- before them: npm run update -- --branch …")
   const { values } = parseArgs({
     options: {
       from: { type: "string" },
@@ -77,19 +77,19 @@ function main(): number {
   }
   checkIgnored(target)
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
-  console.log(`\n${changesBetween(asked("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
+  console.log(`\n${changesBetween(gitOrNull("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
 
   const start = git("rev-parse", "HEAD")
   joinHistories(target)
   const merged = spawnSync("git", ["merge", "--no-commit", "--no-ff", target], { encoding: "utf8" })
-  if (found("MERGE_HEAD") === null) {
+  if (resolveRef("MERGE_HEAD") === null) {
     // `joinHistories` may have made a commit, which has the same files.
     git("reset", "--soft", start)
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
   const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`
   git("tag", "--no-sign", tag, start)
-  keepOwn()
+  restoreOwnFolders()
   const undo = `To undo it: git reset --hard ${tag}`
   const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))
   if (conflicts.length > 0) {
@@ -103,7 +103,7 @@ function main(): number {
   console.log(`Merged version ${after}. If what follows is interrupted: npm ci && npm run content:migrate`)
   const isMigrated = (values["skip-install"] || runs("npm", "ci")) && runs("npm", "run", "--silent", "content:migrate")
   if (!isMigrated) {
-    console.log(`\nThe version is merged, its content not migrated: npm ci && npm run content:migrate\n${undo}`)
+    console.log(`\nThe version is merged, but its content is not migrated: npm ci && npm run content:migrate\n${undo}`)
     return 1
   }
   if (!succeeds("diff", "--quiet", "--", CONTENT)) {
@@ -116,15 +116,15 @@ function main(): number {
 
 /** Refuses to work if something could be lost. */
 function checkPlace(): void {
-  if (asked("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
+  if (gitOrNull("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
     throw new Refusal("Run this in the top folder of your site's Git repository.")
   }
-  if (found("MERGE_HEAD") !== null) {
+  if (resolveRef("MERGE_HEAD") !== null) {
     throw new Refusal(
       `An update is not finished. Fix the marked files, then: ${FINISH}. Or give it up: git merge --abort`,
     )
   }
-  if (found("HEAD") === null || !succeeds("symbolic-ref", "--quiet", "HEAD")) {
+  if (resolveRef("HEAD") === null || !succeeds("symbolic-ref", "--quiet", "HEAD")) {
     throw new Refusal(
       "There is no commit on a branch to update. Commit your site, finish a rebase, or git switch main.",
     )
@@ -150,7 +150,7 @@ function checkIgnored(target: string): void {
 
 /** Ensures that the template's repository is known. */
 function setRemote(from: string | undefined): void {
-  const known = asked("remote", "get-url", REMOTE)
+  const known = gitOrNull("remote", "get-url", REMOTE)
   if (from !== undefined && from !== known) git("remote", ...(known === null ? ["add"] : ["set-url"]), REMOTE, from)
   if (from === undefined && known === null) {
     throw new Refusal(
@@ -166,14 +166,14 @@ function targetOf(branch: string | undefined): string {
     succeeds("remote", "set-head", REMOTE, "--delete")
   const names = branch === undefined ? ["main", "master"] : [branch]
   const refs = branch === undefined ? ["HEAD", ...names] : names
-  const target = refs.map((ref) => found(`${REMOTE}/${ref}`)).find((commit) => commit !== null)
+  const target = refs.map((ref) => resolveRef(`${REMOTE}/${ref}`)).find((commit) => commit !== null)
   if (target) return target
   throw new Refusal(`The template has no branch ${names.join(" or ")}. Name one: npm run update -- --branch …`)
 }
 
 /** The version in `package.json` at a commit. */
 function versionAt(commit: string): string {
-  const description: unknown = JSON.parse(asked("show", `${commit}:package.json`) ?? "{}")
+  const description: unknown = JSON.parse(gitOrNull("show", `${commit}:package.json`) ?? "{}")
   const version =
     typeof description === "object" && description && "version" in description ? description.version : null
   return typeof version === "string" ? version : "unknown"
@@ -187,8 +187,8 @@ function changesBetween(changelog: string, before: string, after: string): strin
     if (version === undefined) return before === after
     return version.localeCompare(before, "en", { numeric: true }) > 0
   }
-  const news = sections.filter(isNew).map((section) => section.replace(/^\[.*\]: .*$/gm, "").trim())
-  return [`From version ${before} to ${after}`, ...news].join("\n\n")
+  const newSections = sections.filter(isNew).map((section) => section.replace(/^\[.*\]: .*$/gm, "").trim())
+  return [`From version ${before} to ${after}`, ...newSections].join("\n\n")
 }
 
 /**
@@ -202,15 +202,15 @@ function joinHistories(target: string): void {
   const candidates = lines(git("rev-list", target)).map((commit) => {
     const files = codeAt(commit)
     const same = [...files].filter((file) => own.has(file)).length
-    return { commit, isLike: same > 0 && same >= files.size / 2, different: own.size + files.size - 2 * same }
+    return { commit, isMatch: same > 0 && same >= files.size / 2, different: own.size + files.size - 2 * same }
   })
-  const [origin] = candidates.filter(({ isLike }) => isLike).sort((one, other) => one.different - other.different)
+  const [origin] = candidates.filter(({ isMatch }) => isMatch).sort((one, other) => one.different - other.different)
   if (origin === undefined) {
     throw new Refusal(
       "This repository shares no history with the template, and its first commit has other files. Make a new site from the template, and copy your content/ into it.",
     )
   }
-  const message = "Say which version this site was made from"
+  const message = "Record which version this site was made from"
   git("merge", "--strategy=ours", "--allow-unrelated-histories", "-m", message, origin.commit)
 }
 
@@ -219,9 +219,9 @@ const codeAt = (commit: string) =>
   new Set(lines(git("ls-tree", "-r", commit)).filter((line) => !OWN_FOLDERS.some((own) => line.includes(`\t${own}/`))))
 
 /** Restores the owner's own folders from before the merge. */
-function keepOwn(): void {
+function restoreOwnFolders(): void {
   for (const folder of OWN_FOLDERS) {
-    const had = found(`HEAD:${folder}`) !== null
+    const had = resolveRef(`HEAD:${folder}`) !== null
     if (folder === SAMPLE_SOURCES && had) continue
     git("rm", "-r", "-f", "--quiet", "--ignore-unmatch", "--", folder)
     if (had) git("checkout", "HEAD", "--", folder)

@@ -32,7 +32,7 @@ export const DRAWN_PROFILE_ICONS = [
   "link",
 ] as const
 
-/** The sections of the home page with fields of their own in `home.json`, in the order that they have unless it says another. */
+/** The sections of the home page with fields of their own in `home.json`, in their default order. */
 export const BUILT_IN_SECTIONS = ["bio", "techIUse", "currentlyLearning", "interests", "connect"] as const
 /** The sections that an owner may add as lists of entries. */
 export const ENTRY_SECTIONS = [
@@ -55,7 +55,7 @@ export const THEME_STORAGE_KEY = "theme"
 export const COLOUR_SCHEME_ATTRIBUTE = "data-color-scheme"
 /** `localStorage` key of the page last chosen. */
 export const PAGE_STORAGE_KEY = "page"
-/** Cookie that says the visitor has been here; lives a day. */
+/** Cookie that records that the visitor has been here; expires after a day. */
 export const ONBOARD_COOKIE = { name: "onBoard", value: "true", days: 1 } as const
 
 /** The cookie with the language that a visitor has chosen, on a site with several. */
@@ -65,12 +65,12 @@ export const LANGUAGE_COOKIE = { name: "language", days: 365 } as const
 export const PAGE_NEEDS = { path: "path", chunk: "chunk", scripts: "scripts", data: "preload" } as const
 
 /** The longest a page's scripts wait for its first paint and important pictures, ms: a slow picture must not keep the page from working. */
-export const LONGEST_WAIT = 3000
+export const MAX_SCRIPT_DELAY = 3000
 
-/** The attribute of the `<noscript>` in the head whose content the page gets after the first paint. */
+/** The attribute of the `<noscript>` in the head whose content is inserted into the page after the first paint. */
 export const LATE_ATTRIBUTE = "data-late"
 
-/** Where the sheet of styles that no first paint needs is, without the end of its name. */
+/** The beginning of the path of the late style sheet, which has the styles that no first paint needs. */
 export const LATE_SHEET = "static/late-"
 
 /** The `window` event for a chunk that did not load. */

@@ -3,8 +3,8 @@ export const CONTENT_STATE_ROUTE = "/___content-state"
 
 /** The state of the content that `npm start` sends to the development server and so to each open page. */
 export interface ContentState {
-  /** What keeps the page from showing the owner's content, one line each as in the terminal; empty if it is shown. */
+  /** The faults that keep the page from showing the owner's content, one line each, as in the terminal; empty if it is shown. */
   errors: string[]
-  /** What it means for the page, in a sentence or two. */
+  /** What the faults mean for the page, in a sentence or two. */
   summary: string
 }

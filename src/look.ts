@@ -6,7 +6,7 @@ export const LOOK = look
 
 const { family, isSerif } = LOOK.typeface
 
-/** The typeface, and what stands in for it until it is there: see `theme/font-faces.ts`. */
+/** The typeface, and its fallback until it has loaded: see `theme/font-faces.ts`. */
 export const FALLBACK_NAME = `${family} Fallback`
 export const FALLBACK_FAMILY = `"${FALLBACK_NAME}", ${isSerif ? '"Times New Roman", serif' : "Arial, sans-serif"}`
 export const FONT_FAMILY = `"${family}", ${FALLBACK_FAMILY}`
@@ -16,10 +16,10 @@ export const RADIUS = LOOK.radius
 
 declare const module: { hot?: { dispose: (run: () => void) => void } }
 
-// Under `npm start` another look needs another page: emotion keeps the styles of the old one.
+// Under `npm start` a changed look needs a reload, because emotion keeps the old styles.
 if (process.env.NODE_ENV === "development") {
   module.hot?.dispose(() => {
-    // Or the button for the theme would take the old one for the visitor's choice.
+    // Otherwise the theme button would mistake the old scheme for the visitor's choice.
     document.documentElement.removeAttribute(COLOUR_SCHEME_ATTRIBUTE)
     location.reload()
   })

@@ -6,10 +6,10 @@ declare module "site-look" {
   export default look
 }
 
-// Written likewise, for the site's typeface.
+// Also written for each build, for the site's typeface.
 declare module "site-look/fonts" {
   /** The address of the file for Latin, the one that every page needs. */
   export const LATIN_URL: string
-  /** Those for other letters that the site has: their addresses, their `unicode-range`s, and regular expressions for the letters that only they have. */
+  /** The files for other letters that the site has: their addresses, their `unicode-range`s, and regular expressions for the letters that only they have. */
   export const BEYOND_LATIN: readonly { url: string; range: string; letter: string }[]
 }

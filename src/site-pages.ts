@@ -2,7 +2,7 @@ interface SitePage {
   path: string
   /** Its file in `src/templates`. */
   template: string
-  /** Whether bar, menu and not-found page link to it unless the owner says otherwise, and bio entries may; the footer links to others. */
+  /** Whether bar, menu and not-found page link to it by default, and bio entries may; the footer links to all others. */
   isInBar?: true
   /** Whether choosing it is remembered. */
   isRemembered?: true
@@ -12,7 +12,7 @@ interface SitePage {
   entryTemplate?: string
 }
 
-/** The pages of the site, in the order of all links unless the owner says another. A new page needs an entry here and a template: `pages` of `site.json` follows, too. */
+/** The pages of the site, in the default order of all links. A new page needs an entry here and a template; the fields of `pages` in `site.json` follow from this table. */
 export const PAGES = {
   home: {
     path: "/",
@@ -69,12 +69,12 @@ export const PAGE_NAMES = Object.keys(PAGES).filter((name): name is PageName => 
 export const isLinked = (name: PageName): name is LinkedPage => name !== "notFound"
 export const MOVABLE_PAGES = PAGE_NAMES.filter((name): name is MovablePage => isLinked(name) && name !== "home")
 export const isRemembered = has("isRemembered")
-/** Those in the bar unless the owner says otherwise. */
+/** The pages that are in the bar by default. */
 export const BAR_PAGES = PAGE_NAMES.filter(has("isInBar"))
 export const isList = has("entryTemplate")
 export const LIST_PAGES = PAGE_NAMES.filter(isList)
 
-/** Maps each page. */
+/** Maps each page to a value. */
 export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName], name: PageName) => Each) =>
   // `Object.fromEntries` loses the names.
   Object.fromEntries(PAGE_NAMES.map((name) => [name, make(PAGES[name], name)])) as Record<PageName, Each>
@@ -82,7 +82,7 @@ export const mapPages = <Each>(make: (page: (typeof PAGES)[PageName], name: Page
 /** Ids used on every page: an entry with that address would clash with them. */
 export const RESERVED_IDS: readonly string[] = ["content"]
 
-/** The path of a work's or project's own page, from that of the list page and its address there: characters with another meaning in paths become hyphens. */
+/** The path of a work's or project's own page, from the list page's path and its address on that page: characters with another meaning in paths become hyphens. */
 export const entryPath = (listPath: string, address: string) =>
   `${listPath}${address.replaceAll(/[^\p{L}\p{N}\p{M}._~-]+/gu, "-")}/`
 
@@ -92,7 +92,7 @@ export interface EntryReference {
   path: string
 }
 
-/** What the page of one work or project knows of the others. */
+/** What the page of one work or project needs for links to the others. */
 export interface EntryContext {
   /** The page that lists them all, and what it is called within a sentence. */
   list: ListPage
@@ -104,7 +104,7 @@ export interface EntryContext {
 /** An existing page, as needed for links. */
 export interface PageReference {
   name: LinkedPage
-  /** The owner's title of it, or the language's. */
+  /** The owner's title, or the default one in the site's language. */
   title: string
   /** What bar and menu call it. */
   label: string
@@ -123,13 +123,13 @@ export const isInBar = ({ name, isInBar: isChosen }: PageReference): boolean =>
 /** Whether only the footer links to it. */
 export const isInFooter = (page: PageReference): boolean => page.name !== "home" && !isInBar(page)
 
-/** The page linked at the end of another: the next existing one in the bar, after the last the first; home if there is no other. */
-export function pageAfter(current: PageName | null, made: readonly PageReference[]): PageReference | undefined {
+/** The page linked at the end of another: the next existing page in the bar, and after the last one the first; home if there is no other. */
+export function pageAfter(current: PageName | null, pages: readonly PageReference[]): PageReference | undefined {
   if (current === "notFound") return undefined
-  const inBar = made.filter(isInBar)
+  const inBar = pages.filter(isInBar)
   const next = inBar[inBar.findIndex(({ name }) => name === current) + 1] ?? inBar[0]
-  const way = next && next.name !== current ? next : made[0]
-  return way?.name === current ? undefined : way
+  const linked = next && next.name !== current ? next : pages[0]
+  return linked?.name === current ? undefined : linked
 }
 
 /** A page in one of the site's languages. */
@@ -172,7 +172,7 @@ export interface PageContext {
 /** Size of a page's preview picture for sharing, px. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** What the résumé page knows besides its content. */
+/** What the résumé page needs besides its content. */
 export interface ResumeContext {
   /** The site's own address; null while it is a placeholder. */
   site: string | null

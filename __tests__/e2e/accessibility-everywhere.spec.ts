@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { COLOUR_RULES, expectNoViolations } from "../support/axe"
-import { expectKeyboardReaches } from "../support/keyboard"
+import { expectKeyboardReachesAll } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
 import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, openAll, scrollThrough, settled, test, visit } from "../support/test"
@@ -14,15 +14,15 @@ type Media = Parameters<Page["emulateMedia"]>[0]
 
 const THEMES: Record<string, Media> = { light: { colorScheme: "light" }, dark: { colorScheme: "dark" } }
 
-/** What else a visitor may have chosen in the system; colours don't go by the width. */
+/** The system's settings that change colours, which don't depend on the width. */
 const SYSTEMS: Record<string, Media> = {
   ...THEMES,
   "more contrast": { contrast: "more" },
   "forced colours": { forcedColors: "active" },
 }
 
-/** Looks through the page as it stands at one width. */
-async function expectNoViolationsInAny(page: Page, width: number, where: string): Promise<void> {
+/** Checks the page in its current state at one width. */
+async function expectNoViolationsInAnyTheme(page: Page, width: number, where: string): Promise<void> {
   for (const [name, system] of Object.entries(width === 768 ? THEMES : SYSTEMS)) {
     await page.emulateMedia({ colorScheme: "light", contrast: null, forcedColors: null, ...system })
     await expectNoViolations(page, `${where}, ${name}`, name === "light" ? undefined : COLOUR_RULES)
@@ -56,7 +56,7 @@ const STATES: State[] = [
     enter: (page) => viewerShows(page, "Food Item"),
   },
   ...["+", "End"].map((key) => ({
-    name: `the viewer, by ${key}`,
+    name: `the viewer after ${key} is pressed`,
     path: `/works/?view=${WORK}/revamp-ui/after/food-item`,
     enter: async (page: Page) => {
       await viewerShows(page, "Food Item")
@@ -89,7 +89,7 @@ const STATES: State[] = [
     },
   },
   {
-    name: "the notice of a lost line",
+    name: "the offline notice",
     path: "/works/",
     enter: async (page) => {
       await page.context().setOffline(true)
@@ -109,27 +109,27 @@ const PAGES_AS_STATES = ALL_PAGES.map(({ name, path }): State => ({
 }))
 
 for (const { name, path, widths = WIDTHS, enter } of [...PAGES_AS_STATES, ...STATES]) {
-  test(`axe finds nothing in ${name} at ${widths.join(", ")} px, in any theme`, async ({ page }) => {
+  test(`axe finds no violations in ${name} at ${widths.join(", ")} px in any theme`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] ?? 0, height: 900 })
     await visit(page, path)
     await enter(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      await expectNoViolationsInAny(page, width, `${name} at ${width} px`)
+      await expectNoViolationsInAnyTheme(page, width, `${name} at ${width} px`)
     }
   })
 }
 
-/** The spaces between letters, words, lines and paragraphs that WCAG 2.2 wants to be possible (1.4.12). */
+/** The text spacing that pages must support according to WCAG 2.2 (1.4.12). */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }"
 
-/** How visitors may read who need it larger, in windows of some widths. */
+/** How visitors who need larger text may read, with the widths of their windows. */
 const READINGS: Record<string, { widths: number[]; height: number; css: string }> = {
   // A window of 1280 × 1024 px.
   "zoomed to 400 %": { widths: [320], height: 256, css: "" },
-  "with the spaces of WCAG between letters, words, lines and paragraphs": {
+  "with the text spacing of WCAG": {
     widths: [320, 768, 1280],
     height: 800,
     css: SPACING,
@@ -138,14 +138,14 @@ const READINGS: Record<string, { widths: number[]; height: number; css: string }
 }
 
 for (const { name, path } of ALL_PAGES)
-  test(`zoomed to 400 %, each control of ${name} is reached by Tab, with nothing over it; so or with larger text or spaces, no text is cut off and nothing scrolls sideways`, async ({
+  test(`on ${name}, Tab reaches every control at 400 % zoom, none of them covered; zoomed, with larger text or more spacing, no text is cut off and nothing scrolls sideways`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await visit(page, path)
     await scrollThrough(page)
-    await expectKeyboardReaches(page)
-    // The link past the bar, the last, is seen as long as it has focus.
+    await expectKeyboardReachesAll(page)
+    // The skip link, which was reached last, is visible as long as it has focus.
     await page.locator(":focus").blur()
     await openAll(page.getByRole("main"))
     for (const [reading, { widths, height, css }] of Object.entries(READINGS)) {
@@ -160,7 +160,7 @@ for (const { name, path } of ALL_PAGES)
         expect.soft(await spillsOf(page), `${reading}, at ${width} px`).toEqual(NO_SPILLS)
       }
     }
-    // The first is chosen.
+    // The first one is already selected.
     for (const tab of (await page.getByRole("tab").all()).slice(1)) {
       await tab.click()
       await openAll(page.getByRole("main"))

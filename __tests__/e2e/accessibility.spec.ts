@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
-import { expectNoViolations, expectNoViolationsInBoth, SCREENS } from "../support/axe"
-import { expectKeyboardReaches } from "../support/keyboard"
+import { expectNoViolations, expectNoViolationsInBothSchemes, SCREENS } from "../support/axe"
+import { expectKeyboardReachesAll } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, outlined, PHONE, scrollThrough, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, openAll, outlineShown, PHONE, scrollThrough, test, visit } from "../support/test"
 import { viewerOf, WORK } from "../support/viewer"
 
-/** The controls, on a phone, that are smaller than 24 px in a direction and don't stand in a line of text. */
+/** The visible controls that are less than 24 px wide or high, except absolutely positioned ones. */
 const smallControls = (page: Page) =>
   page.locator("a:visible, button:visible, [role=tab]:visible").evaluateAll((controls) =>
     controls
@@ -16,8 +16,8 @@ const smallControls = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 120)),
   )
 
-// The other tests of axe, of everything open, the menu, the viewer and a comparison, are in `accessibility-everywhere.spec.ts`.
-test("axe finds no small target in any tab with everything open on a narrow phone", async ({ page }) => {
+// `accessibility-everywhere.spec.ts` runs axe on pages with everything open, the menu, the viewer and a comparison.
+test("on a narrow phone, axe finds no target that is too small in any tab with everything open", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await visit(page, "/works/")
   for (const tab of await page.getByRole("tablist", { name: "Demo" }).getByRole("tab").all()) {
@@ -27,7 +27,7 @@ test("axe finds no small target in any tab with everything open on a narrow phon
   }
 })
 
-/** What of a control's look is left under forced colours, which take backgrounds and shadows away, and where all texts have one colour. */
+/** What is left of a control's look with forced colours, which remove backgrounds and shadows and give all text the same colour. */
 const forcedLook = (control: Locator) =>
   control.evaluate((element) =>
     [
@@ -39,52 +39,52 @@ const forcedLook = (control: Locator) =>
     ),
   )
 
-test("with forced colours a chosen tab, filter and view of the viewer, and the part of the work that is read, are told apart", async ({
+test("with forced colours, the selected tab, filter, viewer mode and outline entry look different from the others", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" })
-  const expectTold = async (chosen: Locator, other: Locator) =>
-    expect.soft(await forcedLook(chosen.first())).not.toEqual(await forcedLook(other.first()))
+  const expectDistinct = async (selected: Locator, other: Locator) =>
+    expect.soft(await forcedLook(selected.first())).not.toEqual(await forcedLook(other.first()))
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, "/works/")
   const tabs = page.getByRole("tablist", { name: "Demo" })
-  await expectTold(tabs.getByRole("tab", { selected: true }), tabs.getByRole("tab", { selected: false }))
+  await expectDistinct(tabs.getByRole("tab", { selected: true }), tabs.getByRole("tab", { selected: false }))
   await page.evaluate(() => window.scrollTo(0, 1200))
   const outline = page.getByRole("navigation").filter({ has: page.locator('[aria-current="true"]') })
-  await expectTold(outline.locator('a[aria-current="true"]'), outline.locator('a[aria-current="false"]'))
+  await expectDistinct(outline.locator('a[aria-current="true"]'), outline.locator('a[aria-current="false"]'))
   await visit(page, `/works/?compare=${WORK}/revamp-ui/after/food-item`)
-  const beside = viewerOf(page).getByRole("button", { name: "Side by side" })
-  const before = await forcedLook(beside)
-  await beside.click()
-  await expect(beside).toHaveAttribute("aria-pressed", "true")
-  expect.soft(await forcedLook(beside)).not.toEqual(before)
+  const sideBySide = viewerOf(page).getByRole("button", { name: "Side by side" })
+  const before = await forcedLook(sideBySide)
+  await sideBySide.click()
+  await expect(sideBySide).toHaveAttribute("aria-pressed", "true")
+  expect.soft(await forcedLook(sideBySide)).not.toEqual(before)
   await visit(page, "/projects/?tech=React")
   const filter = page.getByRole("group", { name: "Projects by technology" })
   for (const viewport of Object.values(SCREENS)) {
     await page.setViewportSize(viewport)
-    await expectTold(filter.getByRole("button", { pressed: true }), filter.getByRole("button", { pressed: false }))
+    await expectDistinct(filter.getByRole("button", { pressed: true }), filter.getByRole("button", { pressed: false }))
   }
 })
 
-/** The pages that don't come with everything open, or wait for their outline: the others are looked through there, too. */
-const AS_THEY_COME = ["/works/", "/works/company/", "/projects/"]
+/** Pages that differ when everything is open, or load an outline later; `accessibility-everywhere.spec.ts` checks the others. */
+const CHECKED_AS_LOADED = ["/works/", "/works/company/", "/projects/"]
 
 for (const { name, path } of ALL_PAGES) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
-    // `npm test` sees each page on one screen: all works, whose outline is one of the things to reach, on the large one.
+    // `npm test` checks each page on one screen only: the works page on the large one, because Tab must also reach its outline.
     const tag = (path === "/works/") === (viewport === PHONE) ? "@long" : []
     test(
-      `on ${name}, on ${screen}, no control is small, and Tab leads through the whole and back: each has its turn, as read, with a name and a ring, and nothing over it`,
+      `on ${name}, on ${screen}, no control is too small, and Tab and Shift+Tab reach each one in reading order, with a name and a focus ring, and not covered`,
       { tag },
       async ({ page }) => {
         test.slow()
         await page.setViewportSize(viewport)
         await visit(page, path)
-        if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlined(page)
+        if (viewport === LARGE_SCREEN && path.startsWith("/works/")) await outlineShown(page)
         await scrollThrough(page)
-        if (AS_THEY_COME.includes(path)) await expectNoViolationsInBoth(page, "as it comes")
+        if (CHECKED_AS_LOADED.includes(path)) await expectNoViolationsInBothSchemes(page, "as loaded")
         if (viewport === PHONE) expect.soft(await smallControls(page)).toEqual([])
-        await expectKeyboardReaches(page)
+        await expectKeyboardReachesAll(page)
       },
     )
   }

@@ -8,7 +8,7 @@ const { folder } = SITES.anotherOwner
 
 test.use(ANOTHER_OWNER)
 
-/** Waits until a picture of the page is there and seen, and gives the address it came from. */
+/** Waits until a picture of the page is loaded and visible, and returns its URL. */
 async function shownPicture(page: Page, name: string): Promise<string> {
   const picture = page.getByRole("img", { name })
   await expect(picture).toHaveCSS("opacity", "1")
@@ -17,7 +17,7 @@ async function shownPicture(page: Page, name: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
-test("a page that asks for nothing stands in the shell, with title, language, address, a way on and the profiles", async ({
+test("an added page is in the shell by default, with title, language, canonical address, next link and profiles", async ({
   page,
 }) => {
   await visit(page, "/tide-log/")
@@ -28,14 +28,14 @@ test("a page that asks for nothing stands in the shell, with title, language, ad
   await expect(page.getByRole("contentinfo")).toContainText("Ilka Takács")
   const profiles = page.getByRole("contentinfo").getByRole("link")
   expect(await profiles.count()).toBeGreaterThan(0)
-  // The first of the owner's bar.
+  // The first page in the owner's bar.
   const next = page.getByRole("navigation", { name: "Next page" }).getByRole("link")
   await expect(next).toHaveAttribute("href", "/side-projects/")
   await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Ilka Takács" })).toBeVisible()
 })
 
-test("StaticImage and GatsbyImage show a picture of the page's own and one of the content, before the scripts and after, from wherever a visitor comes", async ({
+test("StaticImage and GatsbyImage show the page's own picture and one from the content, before and after the scripts load, on a first visit and after a link", async ({
   page,
 }) => {
   await page.route(/\/app-[^/]*\.js$/, async (route) => {
@@ -50,7 +50,7 @@ test("StaticImage and GatsbyImage show a picture of the page's own and one of th
   const sources = page.locator("picture", { has: page.getByRole("img", { name: "The owner" }) }).locator("source")
   await expect(sources.first()).toHaveAttribute("sizes", "(min-width: 240px) 240px, 100vw")
 
-  // From a page without any, as a link of Gatsby's does.
+  // From a page without pictures, as Gatsby's links navigate.
   await visit(page, "/tide-log/")
   await page.evaluate(`window.___navigate("/harbour/")`)
   await expect(page.getByRole("heading", { level: 1, name: "Harbour" })).toBeVisible()
@@ -60,7 +60,7 @@ test("StaticImage and GatsbyImage show a picture of the page's own and one of th
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
-  test("they do as well", async ({ page }) => {
+  test("StaticImage and GatsbyImage show their pictures", async ({ page }) => {
     await page.goto("/harbour/")
     for (const name of ["The shore", "The owner"]) {
       await expect(page.getByRole("img", { name }).last()).toBeVisible()
@@ -68,24 +68,24 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("pages that show none pay nothing for them", async ({ page }) => {
+test("pages without such pictures load no code for them", async ({ page }) => {
   const scripts = readdirSync(folder).filter((file) => file.endsWith(".js"))
   const withImages = scripts.filter((file) => readFileSync(path.join(folder, file), "utf8").includes("gatsby-image"))
   expect(withImages.length).toBeGreaterThan(0)
   const harbour = readFileSync(path.join(folder, "harbour/index.html"), "utf8")
   expect(harbour).toContain("gatsby-image-wrapper")
 
-  const asked: string[] = []
-  page.on("request", (request) => asked.push(path.basename(new URL(request.url()).pathname)))
+  const requested: string[] = []
+  page.on("request", (request) => requested.push(path.basename(new URL(request.url()).pathname)))
   for (const address of ["/", "/works/", "/side-projects/", "/404/", "/tide-log/"]) {
     const html = await (await page.goto(address))?.text()
     expect(html, address).not.toContain("gatsby-image")
     await hydrated(page)
   }
-  expect(asked.filter((file) => withImages.includes(file))).toEqual([])
+  expect(requested.filter((file) => withImages.includes(file))).toEqual([])
 })
 
-test("MUI's colours of error and success are there in both schemes, from wherever a visitor comes; paper has the light ones", async ({
+test("MUI's error and success colours work in both schemes, on a first visit and after a link; print has the light ones", async ({
   page,
   request,
 }) => {
@@ -117,7 +117,7 @@ test("MUI's colours of error and success are there in both schemes, from whereve
   await expectColours()
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await expect(page.getByText("Spring tide")).toHaveCSS("color", "rgb(95, 33, 32)")
-  // No other page has bytes of them.
+  // The HTML of other pages doesn't contain them.
   for (const address of ["/", "/works/", "/side-projects/", "/404/"])
     expect(await (await request.get(address)).text()).not.toContain("--mui-palette-error")
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { boxOf, expect, hydrated, settled, test, visit } from "../support/test"
 
-/** Notes the address of each control that is marked: the mark lasts but a moment. */
+/** Records the address of each control that is marked, because the mark lasts only a moment. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     const marked: string[] = []
@@ -26,30 +26,30 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** What is marked for a moment has focus, and is in sight below all that sticks to the top and isn't part of it. */
+/** Expects a link's target to be marked for a moment, focused, and visible below everything sticky that isn't part of it. */
 async function expectArrival(page: Page, address: string, control: Locator) {
   await expect(control).toBeFocused()
   const marked: unknown = await page.evaluate("window.marked")
   expect(marked).toContain(address)
-  // The first page of a visit may still be coming in.
+  // The first page of a visit may still be animated.
   await settled(page)
-  const { top, clear } = await control.evaluate((element) => {
-    const stuck = [...document.querySelectorAll("header, .MuiAccordion-heading")]
+  const { top, edge } = await control.evaluate((element) => {
+    const sticky = [...document.querySelectorAll("header, .MuiAccordion-heading")]
       .filter(
         (each) => each.checkVisibility() && getComputedStyle(each).position === "sticky" && !each.contains(element),
       )
       .map((each) => each.getBoundingClientRect())
       .filter((box) => box.top >= 0 && box.top <= 66)
-    return { top: element.getBoundingClientRect().top, clear: Math.max(0, ...stuck.map(({ bottom }) => bottom)) }
+    return { top: element.getBoundingClientRect().top, edge: Math.max(0, ...sticky.map(({ bottom }) => bottom)) }
   })
-  expect(top).toBeGreaterThanOrEqual(clear - 1)
-  expect(top).toBeLessThan(clear + 60)
+  expect(top).toBeGreaterThanOrEqual(edge - 1)
+  expect(top).toBeLessThan(edge + 60)
   await expect(control).not.toHaveAttribute("data-arrived")
   const faded: unknown = await page.evaluate("window.faded")
-  expect(faded, "the mark was not taken away before").toContain(address)
+  expect(faded, "the mark was not removed before it had faded").toContain(address)
 }
 
-/** The focus ring of a row is seen on all four sides, of which the bar covers none. */
+/** Expects the focus ring of a row to be visible on all four sides, not covered by the bar. */
 async function expectRing(page: Page, control: Locator) {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const clip = { x: Math.round(x) - 6, y: Math.round(y), width: Math.round(width) + 12, height: Math.round(height) }
@@ -69,14 +69,14 @@ async function expectRing(page: Page, control: Locator) {
   expect(sides).toEqual([ring, ring, ring])
 }
 
-test("a hash that is added to an open page leads there, too, and back to the one before", async ({ page }) => {
+test("a hash that is added to an open page leads to its target, and Back to the previous one", async ({ page }) => {
   await visit(page, "/works/")
   await page.evaluate(() => (location.hash = "company/revamp-ui/after/item-detail"))
   const target = page.locator('[id="company/revamp-ui/after/item-detail"]')
   await expectArrival(page, "company/revamp-ui/after/item-detail", target.getByRole("link"))
   const top = (await target.boundingBox())?.y
 
-  // Of a closed group in another tab.
+  // A closed group in another tab.
   const group = "company/new-features/member-dashboard"
   await page.evaluate((address) => (location.hash = address), group)
   const row = page.locator(`[id="${group}"]`).getByRole("button").first()
@@ -89,7 +89,7 @@ test("a hash that is added to an open page leads there, too, and back to the one
   await expectArrival(page, "", page.getByRole("heading", { name: "Frontend Developer" }))
 })
 
-test("a link from another page leads to the picture it points to, when the page has come in", async ({ page }) => {
+test("a link from another page leads to the picture it points to, once the page has appeared", async ({ page }) => {
   await visit(page, "/")
   // As Gatsby's own links do.
   await page.evaluate(`window.___navigate("/works/#company/revamp-ui/after/food-item")`)
@@ -98,7 +98,7 @@ test("a link from another page leads to the picture it points to, when the page 
   await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
-test("a hash that can't be decoded leaves the page as it is, also one that is added to it, or gone back to", async ({
+test("a hash that can't be decoded leaves the page as it is, also if it is added later or reached by Back", async ({
   page,
 }) => {
   await page.goto("/works/#%")
@@ -111,7 +111,7 @@ test("a hash that can't be decoded leaves the page as it is, also one that is ad
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
 })
 
-test("a page that is slow to load ends at the target, though the browser scrolls there, too, before the scripts @long", async ({
+test("a page that loads slowly ends at the target, although the browser also scrolls there before the scripts run @long", async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page)

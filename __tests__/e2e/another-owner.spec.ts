@@ -6,15 +6,15 @@ import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import {
   ANOTHER_OWNER,
-  answerForFarMedia,
   boxOf,
   expect,
   holdBack,
   hydrated,
   LARGE_SCREEN,
-  onePage,
+  mockRemoteMedia,
   PHONE,
   scrollThrough,
+  swapped,
   test,
   visit,
 } from "../support/test"
@@ -22,19 +22,19 @@ import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
-test.beforeEach(({ context }) => answerForFarMedia(context))
+test.beforeEach(({ context }) => mockRemoteMedia(context))
 
 const filesOf = async (folder: string, name: RegExp) =>
   (await filesIn(folder)).filter((file) => name.test(path.basename(file))).map((file) => path.join(folder, file))
 
-/** Waits until a picture has come, and returns how many pixels wide it is. */
+/** Waits until a picture is loaded, and returns its width in pixels. */
 const widthOf = async (picture: Locator) => {
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   return width()
 }
 
-/** Expects that a link to a file beside the content leads to a published copy under its name. */
+/** Expects a link to a file beside the content to lead to a published copy with the same name. */
 async function expectPdf(page: Page, link: string, file: string): Promise<void> {
   const href = (await page.getByRole("main").getByRole("link", { name: link }).getAttribute("href")) ?? ""
   expect(href).toMatch(new RegExp(`^/media/[0-9a-f]{12}/${file}$`))
@@ -43,7 +43,7 @@ async function expectPdf(page: Page, link: string, file: string): Promise<void> 
   expect(String(await answer.body())).toMatch(/^%PDF/)
 }
 
-/** Each page's title, which is its heading, too, and description. */
+/** Each page's title, which is also its heading, and its description. */
 const PAGES = {
   "/": { title: "Ilka Takács", description: "A maker of radio plays and harbour software." },
   "/works/": { title: "Harbour & stage", description: "Two jobs by the water." },
@@ -51,7 +51,7 @@ const PAGES = {
   "/404/": { title: "Lost at sea", description: "Nothing is moored at this address." },
 }
 
-test("their projects have another address, which all links name; bar and menu have their pages in their order, and the footer none", async ({
+test("all links use the other address of the projects; bar and menu list the pages in the owner's order, the footer lists none", async ({
   page,
 }) => {
   const bar = page.getByRole("banner").getByRole("navigation", { name: "Pages" })
@@ -71,7 +71,7 @@ test("their projects have another address, which all links name; bar and menu ha
     .click()
   await expect(page).toHaveURL(/\/side-projects\/tide-table\/$/)
   await expect(page.getByRole("link", { name: "All side projects" })).toHaveAttribute("href", "/side-projects/")
-  await onePage(page)
+  await swapped(page)
   await expectPdf(page, "Handbook", "Tide-handbook.pdf")
   await page.setViewportSize(PHONE)
   await page.getByRole("button", { name: "Menu" }).click()
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} scripts`, () => {
     test.use({ javaScriptEnabled })
 
-    test("former addresses of their projects lead to the new ones", async ({ page }) => {
+    test("former addresses of the projects redirect to the new ones", async ({ page }) => {
       for (const [from, to] of [
         ["/projects/", "/side-projects/"],
         ["/hobbies/signal-box/", "/side-projects/signal-box/"],
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 const MAIL = "ilka.takacs@tide.example"
 
-test("a mail address can be written to, read and selected as a whole, and is text in no page and no data", async ({
+test("a mail address is a link, can be read and selected as a whole, and is plain text in no published file", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -115,14 +115,14 @@ test("a mail address can be written to, read and selected as a whole, and is tex
   expect(JSON.parse(resume)).toMatchObject({ basics: { email: MAIL } })
   const files = await filesOf(SITES.anotherOwner.folder, /\.(html|json|xml|txt|js)$/)
   expect(files.length).toBeGreaterThan(20)
-  // A project has a link to the second.
+  // The second one is linked from a project.
   for (const file of files) expect.soft(readFileSync(file, "utf8"), file).not.toMatch(/ilka\.takacs@|box@/)
 })
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a mail address can be read and written to", async ({ page }) => {
+  test("a mail address can be read and is a link", async ({ page }) => {
     await page.goto("/")
     await expect(page.getByText(MAIL, { exact: true })).toBeVisible()
     const link = page.getByRole("main").getByRole("link", { name: /^Letters/ })
@@ -152,12 +152,12 @@ test("another owner's pages have their titles, descriptions, headings, language 
 
 for (const { name, site, foreign } of [
   {
-    name: "nothing of the sample is left in it",
+    name: "no text of the sample is left in the other owner's site",
     site: SITES.anotherOwner,
     foreign: /Your Brand|Your Name|Park And Charge|Company Name|table-management|example\.com|Braille/,
   },
   {
-    name: "nothing of it is left in the sample, which is built after it",
+    name: "no text of the other owner is left in the sample, which is built later",
     site: SITES.sample,
     foreign: /Takács|Ilka|Tide Table|Harbour|foghorn|tide\.example|stranger|Snapshots/,
   },
@@ -173,7 +173,7 @@ for (const { name, site, foreign } of [
   })
 }
 
-test("their banner types naturally: a character in 120 to 160 ms", async ({ page }) => {
+test("the banner types with natural delays: a character takes 120 to 160 ms", async ({ page }) => {
   const { typing } = typingDelays(await typedWithin(page, "/", 20_000), ["Ahoy."])
   expect(typing.length).toBeGreaterThan(12)
   expect(Math.min(...typing)).toBeGreaterThanOrEqual(120 - FRAME)
@@ -182,7 +182,7 @@ test("their banner types naturally: a character in 120 to 160 ms", async ({ page
   expect(mean(typing)).toBeLessThan(150)
 })
 
-test("their home page has the sections it has content for, and shows a photo that a camera held sideways in its upright shape", async ({
+test("the home page has the sections that have content, and shows upright a photo that was taken with the camera held sideways", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -192,7 +192,7 @@ test("their home page has the sections it has content for, and shows a photo tha
   const photo = page.getByRole("img", { name: "A drawn portrait, blue over sand" })
   const box = await photo.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 1)
-  await test.step("a profile has the icon that its owner names, in the link's colour", async () => {
+  await test.step("a profile has the icon that its owner chose, in the link's colour", async () => {
     for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
       const link = place.getByRole("link", { name: /^Mastodon/ })
       await expect(link).toHaveAttribute("href", "https://harbour.example/@ilka")
@@ -213,7 +213,7 @@ test("their home page has the sections it has content for, and shows a photo tha
     ).toHaveCSS("fill", "none")
   })
 
-  await test.step("the sections they added say what they list: entries with periods beside them, languages in a line, a text", async () => {
+  await test.step("the added sections show what they list: entries with periods beside them, languages in a line, a text", async () => {
     const education = page.getByRole("region", { name: "Education" })
     await expect(education.getByRole("listitem")).toHaveText([
       /^2004 - 2008Master mariner.*, Gdynia Maritime UniversityThesis on tide tables that are read aloud\.$/,
@@ -234,8 +234,8 @@ test("their home page has the sections it has content for, and shows a photo tha
     const startsOf = async (...parts: Locator[]) =>
       Promise.all(parts.map((part) => part.evaluate((element) => Math.round(element.getBoundingClientRect().x))))
     const parts = [education.getByText("2004 - 2008"), link, page.getByText("First boat, in Gdańsk")]
-    const [period = NaN, title, ofBio] = await startsOf(...parts)
-    expect(title).toBe(ofBio)
+    const [period = NaN, title, bio] = await startsOf(...parts)
+    expect(title).toBe(bio)
     expect(title).toBeGreaterThan(period)
     await page.setViewportSize(PHONE)
     const [periodOnPhone, titleOnPhone] = await startsOf(...parts)
@@ -244,17 +244,17 @@ test("their home page has the sections it has content for, and shows a photo tha
   })
 })
 
-test("back on their home page, which is loaded anew, one is where one was, though added sections come later than the rest", async ({
+test("going back to a home page that has to load again restores the scroll position, although added sections load later", async ({
   page,
 }) => {
   const top = () => page.evaluate(() => window.scrollY)
   await visit(page, "/")
   await page.evaluate(() => window.scrollTo(0, 2400))
   await expect.poll(top).toBe(2400)
-  // Not by mouse: that would scroll to the bar, which sticks.
+  // Not with the mouse: Playwright would scroll to the sticky bar.
   await page.getByRole("banner").getByRole("link", { name: "PROJECTS" }).dispatchEvent("click")
   await expect(page).toHaveURL(/projects/)
-  await onePage(page)
+  await swapped(page)
   await page.reload()
   await hydrated(page)
   const fetched = page.waitForResponse(/component---src-templates-home/)
@@ -262,7 +262,7 @@ test("back on their home page, which is loaded anew, one is where one was, thoug
   await fetched
   const release = await holdBack(page, "**/*.js")
   await page.goBack()
-  await onePage(page)
+  await swapped(page)
   const added = page.getByRole("heading", { level: 4, name: "On paper" })
   await expect(added).toHaveCount(0)
   release()
@@ -270,7 +270,7 @@ test("back on their home page, which is loaded anew, one is where one was, thoug
   await expect.poll(top).toBe(2400)
 })
 
-test("the sections they added come by a link to the home page, too, and stand in the résumé, but for the text", async ({
+test("the added sections also appear after a link to the home page, and in the résumé except for the text", async ({
   page,
 }) => {
   await visit(page, "/resume/")
@@ -289,13 +289,13 @@ test("the sections they added come by a link to the home page, too, and stand in
   await expect(page.getByRole("heading", { level: 4, name: "On paper" })).toBeVisible()
 })
 
-test("their works have videos, pictures from elsewhere and portraits, and are two tabs", async ({ page }) => {
+test("the works have videos, pictures on other hosts and portrait pictures, and are two tabs", async ({ page }) => {
   const fetched: string[] = []
   page.on("request", (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url())
   })
   await visit(page, "/works/")
-  await test.step("videos have controls and names, play, and are not fetched before", async () => {
+  await test.step("videos have controls and names, play, and are not fetched before they play", async () => {
     const group = page.getByRole("region", { name: /^Signals at night/ })
     const videos = group.locator("video")
     await expect(videos).toHaveCount(3)
@@ -327,7 +327,7 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
       expect({ width, height }).toEqual({ width: before.width, height: before.height })
     }
   })
-  await test.step("a video that plays is paused when its group is closed, or another tab chosen", async () => {
+  await test.step("a playing video is paused when its group is closed or another tab is selected", async () => {
     const video = page.locator("video").first()
     const signals = page.getByRole("button", { name: /^Signals at night/ })
     await expect(video).toHaveJSProperty("paused", false)
@@ -338,7 +338,7 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
     await page.getByRole("tab", { name: "Pictures" }).click()
     await expect(video).toHaveJSProperty("paused", true)
   })
-  await test.step("pictures that lie elsewhere come lazily, in the room of their given size, and an SVG as it is", async () => {
+  await test.step("pictures on other hosts load lazily in a space of their given size, and an SVG is published as it is", async () => {
     const picture = page.getByRole("img", { name: "The far shore at dusk" })
     await picture.scrollIntoViewIfNeeded()
     const address = "https://images.example/far-shore.jpg"
@@ -353,15 +353,15 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
     const original = (await page.getByRole("link", { name: /Chart/ }).getAttribute("href")) ?? ""
     expect((await page.request.get(original)).headers()["content-type"]).toBe("image/svg+xml")
   })
-  await test.step("portrait pictures take less room than landscape ones, and below each a line with words shows it large", async () => {
+  await test.step("portrait pictures take less space than landscape ones, and a button with text below each shows it large", async () => {
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const group = page.getByRole("region", { name: /^Along the shore/ })
     await expect(group.getByRole("img")).toHaveCount(5)
-    const roomOf = async (name: string) => (await group.getByRole("link", { name }).boundingBox())?.width ?? 0
-    await expect.poll(() => roomOf("Buoy")).toBeGreaterThan(700)
-    for (const name of ["Shore", "Gull", "Net"]) expect(await roomOf(name)).toBeLessThan((await roomOf("Buoy")) / 3)
+    const widthIn = async (name: string) => (await group.getByRole("link", { name }).boundingBox())?.width ?? 0
+    await expect.poll(() => widthIn("Buoy")).toBeGreaterThan(700)
+    for (const name of ["Shore", "Gull", "Net"]) expect(await widthIn(name)).toBeLessThan((await widthIn("Buoy")) / 3)
     await page.setViewportSize(PHONE)
-    for (const name of ["Shore", "Gull", "Net"]) expect(await roomOf(name)).toBeLessThan((await roomOf("Buoy")) / 2)
+    for (const name of ["Shore", "Gull", "Net"]) expect(await widthIn(name)).toBeLessThan((await widthIn("Buoy")) / 2)
 
     await page.setViewportSize({ width: 360, height: 800 })
     const shore = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /Shore/ }) })
@@ -375,7 +375,7 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
     expect(icon.x).toBeLessThan(caption.x)
     expect(icon.y).toBeGreaterThan(caption.bottom)
   })
-  await test.step("the two works are tabs, one above the other, one of them shown, with the technologies of their own registry", async () => {
+  await test.step("the two works are tabs, one above the other; the selected one is shown, with technologies from its owner's registry", async () => {
     await page.setViewportSize(LARGE_SCREEN)
     await expect(page.locator("[data-technology]")).toHaveText(["COBOL"])
     await expect(page.getByText("Not In The Registry")).toHaveCount(0)
@@ -394,12 +394,12 @@ test("their works have videos, pictures from elsewhere and portraits, and are tw
     await expect(page.getByRole("heading", { name: "Duty" })).toHaveCount(0)
     await expect(page.getByRole("heading", { name: "Tech Stack and Framework" })).toHaveCount(0)
     await expect(page.getByRole("link", { name: /Thunder sheet/ })).toBeVisible()
-    // Its story is on its own page alone.
+    // Its story is only on its own page.
     await expect(page.getByText("One evening")).toHaveCount(0)
   })
 })
 
-test("their projects stand in their sections, with what each has: platforms, links in a new tab, a GIF that plays as WebP", async ({
+test("projects are listed in their sections, with platforms, links that open in a new tab, and a GIF that plays as WebP", async ({
   page,
 }) => {
   const project = (title: string) => page.getByRole("region", { name: title, exact: true })
@@ -415,7 +415,7 @@ test("their projects stand in their sections, with what each has: platforms, lin
   await expect(first.getByRole("button", { name: /^Play/ })).toBeVisible()
   await expect(first.getByRole("img", { name: "A table of tides" })).toBeVisible()
 
-  // By keyboard: a row below one that opens moves from under the pointer.
+  // By keyboard: a row below one that opens moves away from the pointer.
   for (const title of ["Signal Box", "Log"]) await page.getByRole("button", { name: title, exact: true }).press("Enter")
   const badge = (title: string) => project(title).getByRole("list", { name: "Platform" })
   await expect.soft(badge("Tide Table").getByRole("listitem")).toHaveText(["iOS", "Android"])
@@ -423,7 +423,7 @@ test("their projects stand in their sections, with what each has: platforms, lin
   await expect.soft(badge("Signal Box")).toHaveCount(0)
   await expect.soft(project("Signal Box").getByRole("heading")).toHaveText(["Desc", "Links", "Features"])
   await expect.soft(project("Signal Box").locator("[data-technology]")).toHaveCount(0)
-  // Nor an empty list of features.
+  // There is no empty list of features either.
   await expect.soft(project("Log").getByRole("heading")).toHaveText(["Desc", "Platform"])
   const source = project("Signal Box").getByRole("link", { name: /^Source code.*opens in a new tab$/ })
   await expect.soft(source).toHaveAttribute("href", "https://code.example/signal-box")
@@ -434,7 +434,7 @@ test("their projects stand in their sections, with what each has: platforms, lin
   for (const link of [source, mail]) await expect.soft(link).toHaveAttribute("rel", "noopener")
 })
 
-test("a work's story ends its own page; links in it lead where they say", async ({ page }) => {
+test("a work's story is at the end of its own page, and its links lead where they say", async ({ page }) => {
   await visit(page, "/works/stage/")
   await expectPdf(page, "cue sheet", "cue-sheet.pdf")
   const main = page.getByRole("main")

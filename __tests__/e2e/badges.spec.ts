@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test"
 import { TECHNOLOGIES } from "../support/sample"
 import { expect, openAll, scrollThrough, test, visit } from "../support/test"
 
-/** An icon as it is seen: how much of its outline is hardly told from the tile, and how the tile is told from the page. */
-interface SeenIcon {
+/** How well an icon stands out: how much of its outline is hardly visible on the tile, and the tile's contrast with the page. */
+interface IconContrast {
   label: string
   /** The share of the outline whose contrast with the tile is less than 2. */
   faint: number
   tileContrast: number
 }
 
-const iconsOf = (page: Page): Promise<SeenIcon[]> =>
+const iconsOf = (page: Page): Promise<IconContrast[]> =>
   page.locator("[data-technology] img").evaluateAll((images: HTMLImageElement[]) => {
     const SIZE = 72
     const canvas = new OffscreenCanvas(SIZE, SIZE)
@@ -33,8 +33,8 @@ const iconsOf = (page: Page): Promise<SeenIcon[]> =>
 
     return images.map((image) => {
       const tile = getComputedStyle(image.parentElement ?? image).backgroundColor
-      const ground = luminanceOf(pageColour, tile)
-      const tileContrast = contrast(ground, luminanceOf(pageColour))
+      const background = luminanceOf(pageColour, tile)
+      const tileContrast = contrast(background, luminanceOf(pageColour))
 
       context.clearRect(0, 0, SIZE, SIZE)
       context.filter = getComputedStyle(image).filter
@@ -53,7 +53,7 @@ const iconsOf = (page: Page): Promise<SeenIcon[]> =>
           )
           if (alphaAt(x, y) > 200 && isEdge) {
             const start = (y * SIZE + x) * 4
-            outline.push(contrast(luminance([...data.slice(start, start + 3)]), ground))
+            outline.push(contrast(luminance([...data.slice(start, start + 3)]), background))
           }
         }
       }
@@ -65,11 +65,11 @@ const iconsOf = (page: Page): Promise<SeenIcon[]> =>
     })
   })
 
-test("in the dark every technology's tile is told from the page, and its icon's outline from the tile", async ({
+test("in the dark scheme, every technology's tile stands out from the page, and its icon's outline from the tile", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
-  const seen = new Map<string, SeenIcon>()
+  const icons = new Map<string, IconContrast>()
   for (const path of ["/", "/works/", "/projects/"]) {
     await visit(page, path)
     await openAll(page.getByRole("main"))
@@ -81,10 +81,10 @@ test("in the dark every technology's tile is told from the page, and its icon's 
           .evaluateAll((images: HTMLImageElement[]) => images.every(({ naturalWidth }) => naturalWidth > 0)),
       )
       .toBe(true)
-    for (const icon of await iconsOf(page)) seen.set(icon.label, icon)
+    for (const icon of await iconsOf(page)) icons.set(icon.label, icon)
   }
-  expect([...seen.keys()].toSorted()).toEqual(TECHNOLOGIES.toSorted())
-  for (const { label, faint, tileContrast } of seen.values()) {
+  expect([...icons.keys()].toSorted()).toEqual(TECHNOLOGIES.toSorted())
+  for (const { label, faint, tileContrast } of icons.values()) {
     expect.soft(faint, label).toBeLessThan(0.2)
     expect.soft(tileContrast, label).toBeGreaterThan(1.3)
   }

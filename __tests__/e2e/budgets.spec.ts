@@ -4,19 +4,19 @@ import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
 import type { Page, Request } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
-import { LATE_SHEET, LONGEST_WAIT } from "../../src/constants"
+import { LATE_SHEET, MAX_SCRIPT_DELAY } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import {
   expect,
   hydrated,
   observeShifts,
-  onePage,
   openAll,
   PHONE,
   scrollThrough,
   settled,
   shifts,
+  swapped,
   test,
   visit,
 } from "../support/test"
@@ -24,13 +24,13 @@ import { visitTyping } from "../support/typing"
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-/** All that loads without a touch within this time of the page's clock counts, ms. */
+/** Everything that loads without interaction within this time on the page's clock counts, ms. */
 const UNTOUCHED = 10_000
 
-/** Brotli at full strength, KiB. */
+/** KiB of a page's scripts, compressed with Brotli at its highest level. */
 const SCRIPT_BUDGETS = { "/": 144, "/works/": 154, "/projects/": 148, "/404/": 133, "/resume/": 134 }
 
-/** KiB of a page's HTML: with headers and TLS it fits into the ten packets that a server sends before the first answer comes back. */
+/** KiB of a page's HTML: with headers and TLS it fits into the ten packets that a server sends before the first acknowledgement. */
 const HTML_BUDGET = 13
 
 const brotli = promisify(brotliCompress)
@@ -46,11 +46,11 @@ test(`the HTML of every page is at most ${HTML_BUDGET} KiB`, async () => {
   expect((await Promise.all(sizes)).filter(({ size }) => size > HTML_BUDGET)).toEqual([])
 })
 
-/** All that a page asks for within a while without a touch. */
+/** All requests of a page within `UNTOUCHED` milliseconds, without interaction. */
 async function untouchedRequests(page: Page, open: () => Promise<unknown>): Promise<Request[]> {
   let requests: Request[] = []
   page.on("request", (request) => {
-    // What the page before asked for at last is not this one's.
+    // The last requests of the previous page are not this one's.
     if (request.isNavigationRequest()) requests = []
     requests.push(request)
   })
@@ -62,7 +62,7 @@ async function untouchedRequests(page: Page, open: () => Promise<unknown>): Prom
   return requests
 }
 
-/** KiB of all that a list of requests brings, text as a good static host compresses it. */
+/** KiB of all responses to a list of requests, with text compressed as a good static host does. */
 async function weightOf(requests: readonly Request[]): Promise<number> {
   const sizes = requests.map(async (request) => {
     const response = await request.response()
@@ -75,10 +75,10 @@ async function weightOf(requests: readonly Request[]): Promise<number> {
 }
 
 for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
-  test(`${path} asks for its scripts after the first paint, all at once, and without a touch for at most ${budget} KiB`, async ({
+  test(`${path} requests its scripts after the first paint, all together, and at most ${budget} KiB of them without interaction`, async ({
     page,
   }) => {
-    await test.step("a page whose first script never comes asks for all the others all the same", async () => {
+    await test.step("a page whose first script never arrives still requests all the others", async () => {
       await page.route(/\/webpack-runtime-[0-9a-f]+\.js$/, () => undefined)
       const early: string[] = []
       const note = (request: Request) => early.push(request.url())
@@ -98,7 +98,7 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
       await page.emulateMedia({ reducedMotion: null })
       expect.soft(later.filter((url) => url.endsWith(".js") && !known.has(url))).toEqual([])
     })
-    await test.step("none before the first paint", async () => {
+    await test.step("no script is requested before the first paint", async () => {
       const { firstPaint, begins } = await page.evaluate(() => ({
         firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
         begins: performance
@@ -107,9 +107,9 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
           .map(({ startTime }) => startTime),
       }))
       expect(begins.length).toBeGreaterThan(0)
-      expect.soft(Math.min(...begins)).toBeGreaterThanOrEqual(Math.min(firstPaint, LONGEST_WAIT))
+      expect.soft(Math.min(...begins)).toBeGreaterThanOrEqual(Math.min(firstPaint, MAX_SCRIPT_DELAY))
     })
-    await test.step("what comes within a while without a touch", async () => {
+    await test.step("scripts that load without interaction are within the budget", async () => {
       const requests = await untouchedRequests(page, () => page.reload())
       const size = await weightOf(requests.filter((request) => request.resourceType() === "script"))
       expect.soft(size).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
 }
 
 for (const path of ["/", "/works/", "/projects/"]) {
-  test(`of the pictures of ${path} none that may wait is asked for with the first frame`, async ({ page }) => {
+  test(`with its first frame, ${path} requests only pictures of high priority`, async ({ page }) => {
     await page.addInitScript(() => {
       const afterFrame = () => performance.mark("after-frame")
       const atFrame = () => requestAnimationFrame(document.querySelector("main img") ? afterFrame : atFrame)
@@ -127,7 +127,7 @@ for (const path of ["/", "/works/", "/projects/"]) {
     })
     await visit(page, path)
     await page.waitForLoadState("networkidle")
-    const asked = await page.evaluate(() => {
+    const requested = await page.evaluate(() => {
       const start = performance.getEntriesByName("after-frame")[0]?.startTime ?? Infinity
       const begins = new Map(performance.getEntriesByType("resource").map(({ name, startTime }) => [name, startTime]))
       const images = [...document.images].filter(({ currentSrc }) => begins.has(currentSrc))
@@ -135,29 +135,29 @@ for (const path of ["/", "/works/", "/projects/"]) {
       const [early, later] = [images.filter(isEarly), images.filter((image) => !isEarly(image))]
       return { early: early.map(({ fetchPriority }) => fetchPriority), later: later.length }
     })
-    expect([...new Set(asked.early)]).toEqual(["high"])
-    expect(asked.later).toBeGreaterThan(2)
+    expect([...new Set(requested.early)]).toEqual(["high"])
+    expect(requested.later).toBeGreaterThan(2)
   })
 }
 
-/** KiB that a page with large pictures loads without a touch. */
+/** KiB that a page with large pictures loads without interaction. */
 const WEIGHT_BUDGET = 500
 
-test(`/projects/ weighs at most ${WEIGHT_BUDGET} KiB without a touch`, async ({ page }) => {
+test(`/projects/ loads at most ${WEIGHT_BUDGET} KiB without interaction`, async ({ page }) => {
   const requests = await untouchedRequests(page, () => page.goto("/projects/"))
   const weight = await weightOf(requests.filter((request) => request.url().startsWith("http")))
   expect(weight).toBeGreaterThan(100)
   expect(weight).toBeLessThanOrEqual(WEIGHT_BUDGET)
 })
 
-test("scripts are evaluated part by part, with frames between in which the page can answer", async ({ page }) => {
+test("scripts are evaluated part by part, with frames in between in which the page can respond", async ({ page }) => {
   await page.addInitScript(() => {
     let frame = 0
     const count = () => requestAnimationFrame(() => ((frame += 1), count()))
     count()
     const frames = { react: NaN, app: NaN }
     Object.assign(window, { frames })
-    // React's scheduler makes a channel when it is evaluated, Gatsby's app leaves its loader behind.
+    // When they are evaluated, React's scheduler creates a channel, and Gatsby's app sets its loader.
     window.MessageChannel = class extends MessageChannel {
       constructor() {
         super()
@@ -179,12 +179,12 @@ test("scripts are evaluated part by part, with frames between in which the page 
 
 declare global {
   interface Window {
-    /** What scripts did that the browser answers by computing styles anew. */
+    /** What scripts did that makes the browser recalculate styles. */
     restyled?: string[]
   }
 }
 
-/** How many functions of React run until a page is hydrated throughout. */
+/** How many times functions of React are called until a page is fully hydrated. */
 async function callsToHydrate(page: Page, address: string): Promise<number> {
   await page.goto("about:blank")
   const client = await page.context().newCDPSession(page)
@@ -201,7 +201,7 @@ async function callsToHydrate(page: Page, address: string): Promise<number> {
     .reduce((total, count) => total + count, 0)
 }
 
-// 1.3 and 1.2 times as many calls as without. Where React starts again after each part (see `hydratedApart`) it's 2.3 and 2.7 times.
+// Measured: 1.3 and 1.2 times as many calls as without. If React started again after each part (see `withHydrationBoundary`), 2.3 and 2.7 times.
 for (const { what, path, place } of [
   {
     what: "link into another tab",
@@ -210,13 +210,13 @@ for (const { what, path, place } of [
   },
   { what: "filter", path: "/projects/", place: "?tech=Typescript" },
 ])
-  test(`a ${what} hydrates each part of ${path} once`, async ({ page }) => {
+  test(`with a ${what}, each part of ${path} is hydrated once`, async ({ page }) => {
     const without = await callsToHydrate(page, path)
     expect(without).toBeGreaterThan(10_000)
     expect((await callsToHydrate(page, path + place)) / without).toBeLessThan(1.8)
   })
 
-test("hydration makes no style that the page came with, and leaves its language alone", async ({ page }) => {
+test("hydration inserts no style that is in the HTML already, and doesn't change the language", async ({ page }) => {
   await page.addInitScript(() => {
     const restyled: string[] = []
     Object.assign(window, { restyled })
@@ -228,7 +228,7 @@ test("hydration makes no style that the page came with, and leaves its language 
     const observer = new MutationObserver((changes) => restyled.push(...changes.map((each) => `${each.attributeName}`)))
     observer.observe(document, { attributeFilter: ["lang"], subtree: true })
   })
-  // The styles that nothing needs at first come first of what comes later.
+  // The late style sheet loads before the app.
   const later = new Map<string, Promise<unknown>>()
   await page.route("**/app-*.js", async (route) => {
     await later.get(page.url())
@@ -244,7 +244,7 @@ test("hydration makes no style that the page came with, and leaves its language 
   }
 })
 
-test("at an address in a closed group nothing moves when its pictures come", async ({ page }) => {
+test("at an address in a closed group, nothing moves when its pictures load", async ({ page }) => {
   await observeShifts(page)
   for (const width of [PHONE.width, 768, 1280]) {
     await page.setViewportSize({ width, height: PHONE.height })
@@ -252,7 +252,7 @@ test("at an address in a closed group nothing moves when its pictures come", asy
       "company/revamp-ui/after/food-item",
       "company/new-features/food-order-status/after-change",
     ]) {
-      // Without it, the second address would be one on the same page.
+      // Otherwise the second address would only change the hash.
       await page.goto("about:blank")
       await page.goto(`/works/#${address}`)
       await hydrated(page)
@@ -264,12 +264,12 @@ test("at an address in a closed group nothing moves when its pictures come", asy
 })
 
 /**
- * Waits until the page has answered what the visitor pressed, and forgets what moved for it: the browser takes it for the visitor's doing for
- * half a second, and a busy machine may need longer.
+ * Waits until the page has responded to a press, and discards the shifts that it caused: the browser attributes shifts to the input for only half
+ * a second, and a busy machine may need longer.
  */
-async function answered(page: Page): Promise<void> {
+async function responded(page: Page): Promise<void> {
   await settled(page)
-  // Frames of the browser's own: the page's clock makes others.
+  // The browser's own frames: the page's fake clock replaces `requestAnimationFrame`.
   for (let frame = 0; frame < 2; frame += 1)
     await page.evaluate(
       () =>
@@ -287,36 +287,36 @@ test("nothing moves by itself throughout a visit", async ({ page }) => {
   // Three pages from end to end, with everything open.
   test.slow()
   await observeShifts(page)
-  const movedInAll = async () => expect(await shifts(page)).toBeLessThan(0.005)
+  const expectNoShifts = async () => expect(await shifts(page)).toBeLessThan(0.005)
   await visitTyping(page, "/")
   // Two lines of the banner: the longest wraps on a phone.
   await page.clock.runFor(8000)
   await scrollThrough(page)
-  await movedInAll()
+  await expectNoShifts()
 
   await page.getByRole("link", { name: "Portfolio" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-  await answered(page)
+  await responded(page)
   await scrollThrough(page)
-  await movedInAll()
+  await expectNoShifts()
   await openAll(page.getByRole("main"))
-  await answered(page)
+  await responded(page)
   await scrollThrough(page)
-  await movedInAll()
+  await expectNoShifts()
 
   await page.getByRole("button", { name: "Menu" }).click()
   await page.getByRole("menuitem", { name: "Works" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("button", { name: /dark|light/i }).click()
-  await answered(page)
+  await responded(page)
   await scrollThrough(page)
   for (const tab of await page.getByRole("tablist", { name: "Demo" }).getByRole("tab").all()) {
-    await movedInAll()
+    await expectNoShifts()
     await tab.click()
     await openAll(page.getByRole("tabpanel").last())
-    await answered(page)
+    await responded(page)
     await scrollThrough(page)
   }
-  await movedInAll()
+  await expectNoShifts()
 })

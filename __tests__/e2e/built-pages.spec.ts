@@ -11,7 +11,7 @@ import { expect, test } from "../support/test"
 
 const KINDS: Record<ControlKind, true> = { menu: true, disclosure: true, tab: true, "colour-scheme": true }
 
-/** The policies that the build has written for a site, each with the file it stands in: the pages', and those of the hosts' headers. */
+/** The content policies that the build has written for a site, each with its file: in pages and in the hosts' header files. */
 async function policiesOf(folder: string): Promise<[file: string, policy: string][]> {
   const pages = (await filesIn(folder)).filter((file) => file.endsWith(".html"))
   const files = [...[...pages, "_headers"].map((file) => path.join(folder, file)), `${folder}.nginx.conf`]
@@ -19,17 +19,17 @@ async function policiesOf(folder: string): Promise<[file: string, policy: string
 }
 
 /**
- * What Google's evaluator says of `script-src 'self'`, and only "maybe": that a site must not publish JSONP, AngularJS or its visitors' uploads, which
- * a static site has none of.
+ * What csp_evaluator reports about `script-src 'self'`, and only as "maybe": a site must not publish JSONP, AngularJS or its visitors' uploads. A
+ * static site has none of these.
  */
-const STANDS = "SCRIPT_ALLOWLIST_BYPASS 'self'"
+const ACCEPTED_FINDING = "SCRIPT_ALLOWLIST_BYPASS 'self'"
 
 for (const { origin, contentFolder, folder } of Object.values(SITES)) {
   test.describe(`the built pages of ${contentFolder}`, () => {
-    // One owner's pictures lie elsewhere.
+    // One owner has pictures on another host.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    test("use no theme variable that is not defined, controls that the script in the head knows, and styles in place: the later sheets come after them, and emotion's own last", async ({
+    test("use only defined theme variables and controls that the script in the head knows; the later style sheets follow the inline styles, and emotion's are last", async ({
       page,
     }) => {
       const kinds = new Set<string>()
@@ -37,7 +37,7 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
         page.evaluate(() => [...document.styleSheets].map(({ href }) => /late|print/.exec(href ?? "")?.[0] ?? "inline"))
       for (const { path } of PAGES) {
         await page.goto(path)
-        // The usual address of a page may lead to another.
+        // The default address of a page may redirect to another.
         await expect(page.getByRole("main")).toBeVisible()
         const html = await (await page.request.get(page.url())).text()
         for (const [, kind = ""] of html.matchAll(new RegExp(`${CONTROL_ATTRIBUTE}="([^"]*)"`, "g"))) kinds.add(kind)
@@ -68,7 +68,7 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
           .evaluate()
           .filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE)
           .map(({ type, value }) => `${Type[type]} ${value}`)
-        expect(found, file).toEqual([STANDS])
+        expect(found, file).toEqual([ACCEPTED_FINDING])
       }
     })
   })

@@ -4,7 +4,7 @@ import { expect, hydrated, settled, test, visit } from "../support/test"
 
 type Scheme = "light" | "dark"
 
-/** The page's colour in each scheme, as a visitor's eye has it: the one light, the other dark. */
+/** The scheme that a visitor sees, by the brightness of the page's background. */
 async function schemeOf(page: Page): Promise<Scheme> {
   const brightness = await page.evaluate(() => {
     const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g)?.map(Number) ?? []
@@ -17,7 +17,7 @@ const toggleTo = (page: Page, scheme: Scheme) => page.getByRole("button", { name
 
 const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem("theme"))
 
-/** What may be stored: a mode, nothing by a visitor who has never chosen, and a value that is no mode. */
+/** What may be stored: a mode, nothing if the visitor has never chosen one, or an invalid value. */
 const STORED = ["light", "dark", "system", null, "sepia"]
 
 declare global {
@@ -30,16 +30,16 @@ for (const system of ["light", "dark"] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test("the page has the scheme that is stored, else the system's, in every frame: the first comes before the scripts", async ({
+    test("the page has the stored scheme, or else the system's, in every frame, even before the scripts load", async ({
       page,
     }) => {
       await page.addInitScript(() => {
         const colours = new Set<string>()
         window.frameColours = colours
         const look = () => {
-          // What has not been parsed yet has no colour, nor anything to see.
+          // Before the body is parsed, there is no colour and nothing to see.
           if (document.querySelector("body > *")) {
-            // What the browser draws itself, such as scrollbars, goes along.
+            // What the browser draws itself, such as scrollbars, follows `color-scheme`.
             const { colorScheme } = getComputedStyle(document.documentElement)
             colours.add(`${colorScheme} ${getComputedStyle(document.body).backgroundColor}`)
           }
@@ -57,8 +57,8 @@ for (const system of ["light", "dark"] as const) {
           }, stored)
           await visit(page, "/")
           await settled(page)
-          const seen = await page.evaluate(() => [...(window.frameColours ?? [])])
-          expect.soft(seen).toEqual([expect.stringMatching(new RegExp(`^${scheme} rgb`))])
+          const frameColours = await page.evaluate(() => [...(window.frameColours ?? [])])
+          expect.soft(frameColours).toEqual([expect.stringMatching(new RegExp(`^${scheme} rgb`))])
           expect.soft(await schemeOf(page)).toBe(scheme)
           await expect.soft(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()
           await expect.soft(toggleTo(page, scheme)).toBeHidden()
@@ -68,7 +68,7 @@ for (const system of ["light", "dark"] as const) {
   })
 }
 
-/** The colour of the one `theme-color` that holds: the browser's own. */
+/** The `theme-color` that applies: the colour of the browser's own interface. */
 const browserColour = (page: Page) =>
   page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -79,7 +79,7 @@ for (const [from, to, tag] of [
   ["light", "dark", ""],
   ["dark", "light", " @long"],
 ] as const) {
-  test(`the toggle switches from ${from} to ${to} and back, by mouse and keyboard; the browser goes along, and it is remembered${tag}`, async ({
+  test(`the toggle switches from ${from} to ${to} and back, by mouse and keyboard; the browser's colour follows, and the choice is remembered${tag}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: from })
@@ -104,7 +104,7 @@ for (const [from, to, tag] of [
   })
 }
 
-test("the toggle is followed by a second tab, at once", async ({ page, context }) => {
+test("a second tab follows the toggle immediately", async ({ page, context }) => {
   const second = await context.newPage()
   await visit(page, "/")
   await visit(second, "/works/")
@@ -117,7 +117,7 @@ test("the toggle is followed by a second tab, at once", async ({ page, context }
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
-  test("the browser's own colour is the system's", async ({ page }) => {
+  test("the browser's colour follows the system", async ({ page }) => {
     await page.goto("/")
     for (const scheme of ["light", "dark"] as const)
       await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveAttribute(
@@ -127,7 +127,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("without a choice the page follows the system while it is open; a choice stands whatever the system does", async ({
+test("without a choice, an open page follows the system; a choice stays, whatever the system does", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })

@@ -3,8 +3,8 @@ import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } fr
 import {
   compareButton,
   Fingers,
+  overrideMedia,
   shotOf,
-  tellOfMedia,
   viewerIsGone,
   viewerOf,
   viewerShows,
@@ -25,12 +25,12 @@ const PAIRS = [
 
 const FOOD = { before: "revamp-ui/before/food-item", after: "revamp-ui/after/food-item" }
 
-/** The pair in sight; its neighbours are beside the window. */
+/** The visible pair; its neighbours are outside the window. */
 const current = (page: Page) => viewerOf(page).locator(".yarl__slide_current")
 const divider = (page: Page) => current(page).getByRole("slider", { name: /^Divider/ })
 const stage = (page: Page) => current(page).locator("[data-stage]")
 
-/** Waits until both pictures of the comparison are there. */
+/** Waits until both pictures of the comparison are loaded. */
 async function compared(page: Page) {
   await expect(viewerOf(page)).toBeVisible()
   await expect
@@ -53,7 +53,7 @@ async function open(page: Page, after = FOOD.after) {
   await compared(page)
 }
 
-/** How much of the before is seen, percent of the stage's width. */
+/** How much of the before picture is visible, percent of the stage's width. */
 const shareOf = async (page: Page) => Number(await divider(page).inputValue())
 
 const button = (page: Page, name: string) => viewerOf(page).getByRole("button", { name })
@@ -64,7 +64,7 @@ async function goTo(page: Page, address: string) {
   await expect(shotOf(page, address).getByRole("link")).toBeFocused()
 }
 
-/** A screenshot of a pair says which it is, in one line with Compare and View. */
+/** Expects a screenshot of a pair to say which one it is, in line with Compare and View. */
 async function expectCaption(page: Page, address: string, which: "before" | "after") {
   const shot = shotOf(page, address)
   await expect(shot.locator(".caption")).toHaveText(new RegExp(`, ${which}\\b`))
@@ -84,10 +84,10 @@ async function expectCaption(page: Page, address: string, which: "before" | "aft
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("pairs say what they are, are compared, from either, and closing returns there", async ({ page }) => {
+  test("pairs are labelled and can be compared from either picture, and closing returns to it", async ({ page }) => {
     test.slow()
     await visit(page, `/works/#${WORK}/${FOOD.before}`)
-    await test.step("also one that was reloaded", async () => {
+    await test.step("also after a reload", async () => {
       await compareButton(page, FOOD.before).click()
       await compared(page)
       await page.reload()
@@ -105,7 +105,7 @@ test.describe("on a large screen", () => {
           await goTo(page, from)
           await expectCaption(page, from, from === before ? "before" : "after")
           const open = page.getByRole("main").getByRole("button", { expanded: true })
-          const opened = await open.count()
+          const openCount = await open.count()
           await compareButton(page, from).click()
           await compared(page)
           expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
@@ -117,12 +117,12 @@ test.describe("on a large screen", () => {
           await page.keyboard.press("Escape")
           await viewerIsGone(page)
           await expect(compareButton(page, from)).toBeFocused()
-          // Nor is the group of the other opened.
-          await expect(open).toHaveCount(opened)
+          // The other picture's group has not been opened.
+          await expect(open).toHaveCount(openCount)
         })
       }
     }
-    await test.step("a screenshot without a twin says neither", async () => {
+    await test.step("a screenshot without a counterpart has no label", async () => {
       const alone = "new-features/member-dashboard/dashboard"
       await goTo(page, alone)
       await expect(shotOf(page, alone).locator(".caption")).not.toHaveText(/before|after/)
@@ -130,12 +130,12 @@ test.describe("on a large screen", () => {
     })
   })
 
-  test("the divider goes by keys, which is spoken, and by dragging anywhere on the picture; the other shows while a button is held", async ({
+  test("the divider moves by keys, which is announced, and by dragging anywhere on the picture; the other picture shows while a button is held", async ({
     page,
   }) => {
     await open(page)
     await expect(viewerOf(page)).toHaveAccessibleName("Comparison: Food Item")
-    await test.step("pictures of one size say nothing of it", async () => {
+    await test.step("pictures of the same size have no note about it", async () => {
       await expect(viewerOf(page)).not.toContainText("aligned")
     })
     await test.step("by arrows, Home, End and page keys", async () => {
@@ -154,11 +154,11 @@ test.describe("on a large screen", () => {
       expect(await shareOf(page)).toBe(0)
       await page.keyboard.press("End")
       await expect(divider(page)).toHaveAttribute("aria-valuetext", "100% before, 0% after")
-      // What is seen goes by it.
+      // The visible parts follow it.
       await expect(current(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
       expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${FOOD.after}`)
     })
-    await test.step("by dragging, and the viewer stays", async () => {
+    await test.step("by dragging, and the viewer stays open", async () => {
       const { x, y, width, height } = await boxOf(stage(page))
       await page.mouse.move(x + width * 0.2, y + height / 2)
       await page.mouse.down()
@@ -172,7 +172,7 @@ test.describe("on a large screen", () => {
       await page.mouse.move(x + width * 0.5, y + height / 2)
       expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
     })
-    await test.step("the other is seen for as long as the button is held, by mouse and by key", async () => {
+    await test.step("the other picture is visible as long as the button is held, by mouse or key", async () => {
       await page.keyboard.press("Home")
       const before = current(page).locator('[data-share="before"]')
       const [hidden, shown] = ["inset(0px 100% 0px 0px)", "inset(0px 0% 0px 0px)"]
@@ -192,14 +192,14 @@ test.describe("on a large screen", () => {
     })
   })
 
-  test("both stand side by side; the link is copied; it leads to the pictures one by one, and they back to it", async ({
+  test("a comparison has buttons to show both side by side, to copy its link, and to view them one by one and go back", async ({
     page,
     context,
     baseURL,
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await open(page)
-    await test.step("side by side at one scale and height, off the window's edges", async () => {
+    await test.step("side by side at the same scale and height, 20 px from the window's edges", async () => {
       await button(page, "Side by side").click()
       const figures = current(page).getByRole("figure")
       await expect(figures).toHaveCount(2)
@@ -231,9 +231,9 @@ test.describe("on a large screen", () => {
     await compared(page)
   })
 
-  test("pictures of different sizes are aligned at the top left, at one scale, and it is said", async ({ page }) => {
-    // The after as the site would tell it of a picture of half the height.
-    await tellOfMedia(page, { height: 900 })
+  test("pictures of different sizes are aligned at the top left at one scale, and a note says so", async ({ page }) => {
+    // The data of the after picture, as if it were half as high.
+    await overrideMedia(page, { height: 900 })
     await open(page)
     await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
     const before = await boxOf(current(page).locator('[data-share="before"] img'))
@@ -244,9 +244,7 @@ test.describe("on a large screen", () => {
   })
 })
 
-test("the pairs of a group are a walk by button, arrow keys and swipe; the divider keeps its place", async ({
-  page,
-}) => {
+test("buttons and arrow keys go through the pairs of a group; the divider keeps its position", async ({ page }) => {
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/")
   await page.getByRole("button", { name: "Compare all 4" }).click()
@@ -273,10 +271,10 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   await expectPair(6, "Close and Settlement", 2)
   await page.goBack()
   await viewerIsGone(page)
-  // Begun at the group of the befores, whose group alone is open.
+  // It began in the group Before, the only open one.
   await expect(shotOf(page, "revamp-ui/before/close-and-settlement")).toBeVisible()
   await expect(shotOf(page, "revamp-ui/after/close-and-settlement")).toBeHidden()
-  // Closed at another pair than it began with; that one's control is behind the group's sticky row.
+  // Now it is closed at a pair other than the first; that pair's control is behind the group's sticky row.
   const control = compareButton(page, "revamp-ui/before/table-management")
   await control.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - 64, behavior: "instant" }))
   await compareButton(page, "revamp-ui/before/close-and-settlement").click()
@@ -285,14 +283,14 @@ test("the pairs of a group are a walk by button, arrow keys and swipe; the divid
   await page.goBack()
   await viewerIsGone(page)
   await expect(control).toBeFocused()
-  // Below the bar, 64 px, and the row, 72.
+  // Below the bar (64 px) and the row (72 px).
   await expect.poll(async () => (await boxOf(control)).y).toBeGreaterThanOrEqual(136)
 })
 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-  test("a finger opens it, drags the divider without paging or closing, and rests on the button to see the other", async ({
+  test("a finger opens the comparison, drags the divider without paging or closing, and holds the button to show the other picture", async ({
     page,
   }) => {
     await visit(page, "/works/")
@@ -325,7 +323,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("on a phone the name of a narrow picture has one line, and which of a pair it is the next; in all groups", async ({
+test("on a phone, the name of a narrow picture is on one line and its label on the next; every pair is labelled", async ({
   page,
 }) => {
   test.slow()

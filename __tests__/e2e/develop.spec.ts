@@ -5,21 +5,21 @@ import sharp from "sharp"
 import { CONTENT_STATE_ROUTE } from "../../src/content-state"
 import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
 
-// One owner at work: each step goes on from where the last one ended, on one page that is never loaded again.
+// One owner's session: each test continues where the previous one ended, on one page that is never reloaded.
 test.describe.configure({ mode: "serial" })
 
 let site: DevelopmentSite
 let page: Page
 /** When the page was loaded, by its own clock. */
 let loadedAt: number
-/** What the browser complained of: errors it logged, and answers that say so. */
+/** What the browser complained about: errors in its log, and failed responses. */
 const complaints: string[] = []
 
 test.beforeAll(async ({ browser }) => {
   site = await startDevelopmentSite("__tests__/content/another-owner")
   page = await browser.newPage({ baseURL: site.origin })
   page.on("console", (message) => {
-    // React's texts have places for what they are of.
+    // React's messages have placeholders, whose values follow.
     if (message.type() === "error") complaints.push([message.text(), ...message.args().slice(1).map(String)].join(" "))
   })
   page.on("pageerror", ({ message }) => complaints.push(message))
@@ -43,7 +43,7 @@ const ROUTES = ["/", "/works/", "/resume.json", CONTENT_STATE_ROUTE]
 const FOREIGN_HEADERS = [{ origin: "https://evil.example" }, { origin: "null" }, { "sec-fetch-site": "same-site" }]
 
 test(`other sites that are open in the browser get neither pages nor media nor the state of the content (${(ROUTES.length + 1) * FOREIGN_HEADERS.length} requests)`, async () => {
-  // It has been made, so Gatsby's own server of files has it, too.
+  // It has been encoded, so Gatsby's own file server would serve it, too.
   const picture = String(await page.locator("img[src^='/media/']").first().getAttribute("src"))
   expect((await fetch(site.origin + picture)).status).toBe(200)
   for (const route of [...ROUTES, picture]) {
@@ -64,13 +64,13 @@ const inContent = (file: string) => path.join(site.content, file)
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(inContent(file), change(readFileSync(inContent(file), "utf8")))
 
-/** The message over the page. */
+/** The message that is shown over the page. */
 const message = (where = page) => where.getByRole("alert")
 const groupButton = (title: string, where = page) => where.getByRole("button", { name: new RegExp(`^${title}`) })
 const ships = () => page.getByRole("region", { name: /^Ships/ })
 
-/** The names of the screenshots of the group of ships, each with a picture that has arrived. */
-async function shipsSeen(): Promise<string[]> {
+/** The names of the screenshots in the group Ships whose pictures are loaded. */
+async function loadedShips(): Promise<string[]> {
   return ships()
     .getByRole("img")
     .evaluateAll((images) =>
@@ -80,8 +80,8 @@ async function shipsSeen(): Promise<string[]> {
     )
 }
 
-/** A screenshot in one colour. */
-async function takeShot(file: string, background: string): Promise<void> {
+/** Writes a screenshot of a single colour. */
+async function writeShot(file: string, background: string): Promise<void> {
   const picture = sharp({ create: { width: 480, height: 300, channels: 3, background } })
   writeFileSync(inContent(file), await picture.png().toBuffer())
 }
@@ -93,18 +93,18 @@ function writeShips(...names: string[]): void {
   writeFileSync(inContent(`${SHIPS}/group.json`), JSON.stringify(group, null, 2))
 }
 
-/** Line and column, from 1, of the first place where a content file says `words`. */
+/** Line and column, counted from 1, of the first occurrence of `words` in a content file. */
 function placeOf(file: string, words: string): string {
   const before = readFileSync(inContent(file), "utf8").split(words)[0] ?? ""
   return `${before.split("\n").length}:${before.length - before.lastIndexOf("\n")}`
 }
 
-test("the site is shown, and nothing over it", async () => {
+test("the site is shown, without a message over it", async () => {
   await expect(groupButton("Signals at night")).toBeVisible()
   await expect(message()).toHaveCount(0)
 })
 
-test("a file that breaks is reported over the page and in the terminal, and the page stays as it was", async () => {
+test("a broken file is reported over the page and in the terminal, and the page stays as it was", async () => {
   edit(SIGNALS, (text) => text.replace("at night", "at noon").replace('"content"', '"contents"'))
   const place = `${site.shownContent}/${SIGNALS}:${placeOf(SIGNALS, '"contents"')}  error  /contents  `
   const remedy = 'did you mean "content"?'
@@ -122,7 +122,7 @@ test("a file that breaks is reported over the page and in the terminal, and the 
   await expect(groupButton("Signals at noon")).toHaveCount(0)
 })
 
-test("who opens the site meanwhile sees the last good content, and the message", async ({ browser }) => {
+test("a page that is opened meanwhile shows the last good content, and the message", async ({ browser }) => {
   const another = await browser.newPage({ baseURL: site.origin })
   await another.goto("/works/")
   await expect(groupButton("Signals at night", another)).toBeVisible()
@@ -130,25 +130,25 @@ test("who opens the site meanwhile sees the last good content, and the message",
   await another.close()
 })
 
-test("mended, the message goes and the new content is seen", async () => {
+test("once the file is fixed, the message disappears and the new content is shown", async () => {
   edit(SIGNALS, (text) => text.replace('"contents"', '"content"'))
   await expect(groupButton("Signals at noon")).toBeVisible()
   await expect(groupButton("Signals at night")).toHaveCount(0)
   await expect(message()).toHaveCount(0)
 })
 
-test("a new group with three screenshots is seen", async () => {
+test("a new group with three screenshots appears", async () => {
   mkdirSync(inContent(SHIPS))
-  await takeShot(`${SHIPS}/barge.png`, "#0f766e")
-  await takeShot(`${SHIPS}/cutter.png`, "#b45309")
-  await takeShot(`${SHIPS}/ferry.png`, "#4338ca")
+  await writeShot(`${SHIPS}/barge.png`, "#0f766e")
+  await writeShot(`${SHIPS}/cutter.png`, "#b45309")
+  await writeShot(`${SHIPS}/ferry.png`, "#4338ca")
   writeShips("Barge", "Cutter", "Ferry")
   await expect(groupButton("Ships")).toContainText("3 screenshots")
   await groupButton("Ships").click()
-  await expect.poll(shipsSeen).toEqual(["The Barge", "The Cutter", "The Ferry"])
+  await expect.poll(loadedShips).toEqual(["The Barge", "The Cutter", "The Ferry"])
 })
 
-test("its pictures come with their type", async () => {
+test("the pictures of the new group are served with their content type", async () => {
   const picture = ships().getByRole("img").first()
   const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(address).toMatch(/\.avif$/)
@@ -156,37 +156,37 @@ test("its pictures come with their type", async () => {
   expect(headers["content-type"]).toBe("image/avif")
 })
 
-test("a screenshot that is renamed is missed until its group refers to it anew", async () => {
+test("a renamed screenshot is reported as missing until its group refers to its new name", async () => {
   renameSync(inContent(`${SHIPS}/cutter.png`), inContent(`${SHIPS}/schooner.png`))
   await expect(message()).toContainText('no such file "./cutter.png"')
-  expect(await shipsSeen()).toEqual(["The Barge", "The Cutter", "The Ferry"])
+  expect(await loadedShips()).toEqual(["The Barge", "The Cutter", "The Ferry"])
   writeShips("Barge", "Schooner", "Ferry")
-  await expect.poll(shipsSeen).toEqual(["The Barge", "The Schooner", "The Ferry"])
+  await expect.poll(loadedShips).toEqual(["The Barge", "The Schooner", "The Ferry"])
   await expect(message()).toHaveCount(0)
 })
 
-test("a screenshot that is removed is gone", async () => {
+test("a removed screenshot disappears", async () => {
   rmSync(inContent(`${SHIPS}/barge.png`))
   await expect(message()).toContainText('no such file "./barge.png"')
   writeShips("Schooner", "Ferry")
   await expect(groupButton("Ships")).toContainText("2 screenshots")
-  await expect.poll(shipsSeen).toEqual(["The Schooner", "The Ferry"])
+  await expect.poll(loadedShips).toEqual(["The Schooner", "The Ferry"])
   await expect(message()).toHaveCount(0)
 })
 
-test("a group that is removed is gone", async () => {
+test("a removed group disappears", async () => {
   rmSync(inContent(SHIPS), { recursive: true })
   await expect(groupButton("Ships")).toHaveCount(0)
   await expect(message()).toHaveCount(0)
   await expect(groupButton("Signals at noon")).toBeVisible()
 })
 
-test("a story is seen as it is saved, with a new picture; a fault in it is told by its line", async ({ browser }) => {
+test("a saved story is shown with its new picture; a fault in it is reported with its line", async ({ browser }) => {
   const story = "works/02-radio-stage/evening.md"
   const another = await browser.newPage({ baseURL: site.origin })
   await another.goto("/works/stage/")
   await expect(another.getByRole("heading", { name: "One evening" })).toBeVisible()
-  await takeShot("works/02-radio-stage/peas.png", "#4d7c0f")
+  await writeShot("works/02-radio-stage/peas.png", "#4d7c0f")
   edit(story, (text) => `${text}\n![Peas in a sieve](./peas.png "The rain")\n`)
   await expect(another.getByText("The rain")).toBeVisible()
   const picture = another.getByRole("img", { name: "Peas in a sieve" })
@@ -201,18 +201,18 @@ test("a story is seen as it is saved, with a new picture; a fault in it is told 
   await another.close()
 })
 
-test("all of it without a restart, a reload or a complaint of the browser", async () => {
+test("none of these changes needs a restart or a reload, or makes the browser complain", async () => {
   expect(site.ended()).toBeNull()
   expect(site.terminal().match(/bootstrap finished/g)).toHaveLength(1)
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
   expect(complaints).toEqual([])
 })
 
-test("the terminal has a line for each check, none for each file", () => {
+test("the terminal has no line for each changed file", () => {
   expect(site.terminal()).not.toMatch(/(added|changed|deleted) (file|directory) at/)
 })
 
-test("the first page in src/pages is there without a restart", async () => {
+test("the first page in src/pages appears without a restart", async () => {
   mkdirSync(path.join(site.folder, "src/pages"), { recursive: true })
   writeFileSync(
     path.join(site.folder, "src/pages/talks.tsx"),
@@ -225,7 +225,7 @@ export { SiteHead as Head } from "../templates/site-head"`,
   }).toPass({ timeout: 180_000 })
 })
 
-test("a page's new address is there without a restart, and links name it", async () => {
+test("a page's new address works without a restart, and links use it", async () => {
   edit("site.json", (text) => text.replace("side-projects", "rainy-days"))
   await expect(async () => {
     await page.goto("/rainy-days/tide-table/")
@@ -234,7 +234,7 @@ test("a page's new address is there without a restart, and links name it", async
   }).toPass({ timeout: 180_000 })
 })
 
-test("a change of what is read only at the start says to restart, and no longer that a field is unknown", async () => {
+test("a change to a file that is read only at start says to restart, and no longer that a field is unknown", async () => {
   await page.goto("/works/")
   const declaration = path.join(site.folder, "src/content/kinds/work.ts")
   const declared = readFileSync(declaration, "utf8")
@@ -248,7 +248,7 @@ test("a change of what is read only at the start says to restart, and no longer 
   await expect(message()).not.toContainText("unknown field")
 })
 
-test("an address without a page is told of, not an empty page", async () => {
+test("an address without a page shows Gatsby's 404 page, not an empty one", async () => {
   await page.goto("/nowhere/")
   await expect(page.getByRole("heading", { name: "Gatsby.js development 404 page" })).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
 
-test("the page of a work shows it as the list does, with all groups open, its outline beside its head, and leads on", async ({
+test("the page of a work shows it as the list does, with all groups open and its outline beside its head, and has a next link", async ({
   page,
 }) => {
   await page.setViewportSize(LARGE_SCREEN)
@@ -26,7 +26,7 @@ test("the page of a work shows it as the list does, with all groups open, its ou
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
 })
 
-test("the page of a work loads the pictures of a group when it comes near, and none before", async ({ page }) => {
+test("the page of a work loads the pictures of a group only when it is near the window", async ({ page }) => {
   const files: string[] = []
   page.on("request", (request) => {
     const { pathname } = new URL(request.url())
@@ -41,7 +41,7 @@ test("the page of a work loads the pictures of a group when it comes near, and n
   expect(files).toHaveLength(1)
 })
 
-test("the page of a project shows it whole, and leads to its neighbours and the list, which leads to it", async ({
+test("the page of a project shows all of it, and links to its neighbours and the list, which links back", async ({
   page,
 }) => {
   await visit(page, PROJECT)
@@ -58,7 +58,7 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
 
   const ways = page.getByRole("navigation", { name: "Next page" })
   await expect(ways.getByRole("link")).toHaveText([/^Previous:.*Park And Charge/, /^Next:.*/])
-  await test.step("arrows point to its neighbours from beside their names, however long", async () => {
+  await test.step("arrows beside the names of its neighbours point to them, however long the names are", async () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       for (const name of [
@@ -84,23 +84,21 @@ test("the page of a project shows it whole, and leads to its neighbours and the 
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
   await expect(page.getByRole("heading", { level: 1, name: "Uni-Piece" })).toHaveCount(0)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Park And Charge")
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("link", { name: "All projects" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("link", { name: "Open Park And Charge", exact: true }).click()
   await expect(page).toHaveURL(/\/projects\/park-and-charge\/$/)
 })
 
-test("a text fragment finds what is closed", async ({ page }) => {
+test("a text fragment opens what it finds", async ({ page }) => {
   await page.goto("/works/#:~:text=Member%20Point")
   await expect(page.getByRole("tab", { name: "New Features" })).toHaveAttribute("aria-selected", "true")
   await expect(page.locator('[id="company/new-features/member-dashboard/member-point"]')).toBeInViewport()
 })
 
-test("the browser's own search opens what it finds, and what was opened so can be closed and found again", async ({
-  page,
-}) => {
+test("the browser's find-in-page opens what it finds, which can then be closed and found again", async ({ page }) => {
   await visit(page, "/projects/")
   const entry = page.locator('[id="uni-piece"]')
   const row = entry.getByRole("button").first()
@@ -121,7 +119,7 @@ test("the browser's own search opens what it finds, and what was opened so can b
   }
 })
 
-/** A colour of the tokens as the browser tells it. */
+/** A colour of the tokens in the form that the browser reports. */
 const rgbOf = (colour: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(", ")})`
 
@@ -134,7 +132,7 @@ const shownProjects = (page: Page) =>
 test.describe("the projects' filter", () => {
   test.use({ colorScheme: "light" })
 
-  test("narrows the list, tells how many are left, opens what alone is found; focus stays, and Back undoes it", async ({
+  test("narrows the list, says how many are left, and opens a single match; focus stays, and Back undoes it", async ({
     page,
   }) => {
     await visit(page, "/projects/")
@@ -169,19 +167,17 @@ test.describe("the projects' filter", () => {
     await expect(shownProjects(page)).toHaveCount(4)
   })
 
-  test("is told by the address, and what it doesn't know is left out; it shows and lists what is chosen", async ({
-    page,
-  }) => {
+  test("follows the address, except for unknown values; it shows and lists what is selected", async ({ page }) => {
     await page.setViewportSize(PHONE)
     await visit(page, "/projects/?tech=redux,%3Cb%3E,%E0%A4%A")
     await expect(filterOf(page).getByRole("button", { pressed: true })).toHaveText(["Redux"])
     await expect(page.getByRole("status")).toHaveText(/^[1-4] of 4 projects$/)
-    await test.step("also where it lies beyond the end of the line", async () => {
+    await test.step("also what is beyond the end of the line", async () => {
       await visit(page, "/projects/?tech=PostgreSQL")
       await expect(page.getByRole("button", { name: "PostgreSQL", pressed: true })).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
     })
-    await test.step("what alone is found is open, without focus", async () => {
+    await test.step("a single match is open, without focus", async () => {
       await visit(page, "/projects/?tech=Dart")
       const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
       await expect(row).toHaveAttribute("aria-expanded", "true")
@@ -195,7 +191,7 @@ test.describe("the projects' filter", () => {
     }
   })
 
-  test("is led to by badges, from wherever, and Back leads to where the visitor was", async ({ page }) => {
+  test("is reached from badges on any page, and Back returns to where the visitor was", async ({ page }) => {
     await visit(page, "/works/")
     const badge = page.getByRole("main").getByRole("link", { name: "MongoDB: see projects" }).first()
     await badge.click()
@@ -217,7 +213,7 @@ test.describe("the projects' filter", () => {
     await expect(shownProjects(page)).toHaveCount(4)
   })
 
-  test("keeps its distances, whichever section is shown first", async ({ page }) => {
+  test("keeps its spacing, whichever section is shown first", async ({ page }) => {
     const WIDTHS = [360, 768, 1280]
     const choice = filterOf(page).getByRole("button").first()
     const belowChoices = async (address: string) => {
@@ -244,7 +240,7 @@ test.describe("the projects' filter", () => {
     expect(await belowChoices("/projects/?tech=Redux")).toEqual(await belowChoices("/projects/?tech=Flutter"))
   })
 
-  test("is lines of words from 600 px, each with the number of projects it leaves; a chosen one is underlined and has a cross", async ({
+  test("is lines of words from 600 px on, each with the number of projects it leaves; a selected one is underlined and has a cross", async ({
     page,
   }) => {
     await visit(page, "/projects/")
@@ -252,7 +248,7 @@ test.describe("the projects' filter", () => {
       await page.setViewportSize({ width, height: 800 })
       const group = await boxOf(filterOf(page))
       const column = await boxOf(page.getByRole("heading", { level: 1 }))
-      // But for the room of focus rings.
+      // Except for the space for focus rings.
       expect(group.x).toBe(column.x - 4)
       const choices = await filterOf(page)
         .getByRole("button")
@@ -284,10 +280,10 @@ test.describe("the projects' filter", () => {
     // Nothing moves.
     expect((await boxOf(choiceOf(page, "Nodejs"))).y).toBe(next.y)
     expect(Math.abs((await boxOf(choiceOf(page, "Redux"))).right - before.right)).toBeLessThan(4)
-    await test.step("what would leave nothing is disabled and says so, and a press on it changes nothing", async () => {
+    await test.step("a choice that would leave nothing is disabled and says so, and pressing it changes nothing", async () => {
       const [dart, react] = [choiceOf(page, "Dart"), choiceOf(page, "React")]
       await expect(dart).toHaveAttribute("aria-disabled", "true")
-      await expect(dart).toHaveAccessibleDescription("No project here uses Dart, too")
+      await expect(dart).toHaveAccessibleDescription("No project here also uses Dart")
       await expect(dart).toHaveText("Dart0")
       for (const press of [() => dart.click({ force: true }), () => dart.press("Enter")]) {
         await press()
@@ -304,7 +300,7 @@ test.describe("the projects' filter", () => {
     await expect(choiceOf(page, "Redux").locator("svg")).toHaveCount(0)
   })
 
-  test("on phones it is a strip with the border of controls, which fades where it goes on, and not at all when whole", async ({
+  test("is a strip of bordered buttons on phones, which fades out where it continues, and not at all if everything fits", async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -321,7 +317,7 @@ test.describe("the projects' filter", () => {
       await filterOf(page).evaluate((element) => (element.scrollLeft = element.scrollWidth))
       expect((await boxOf(filterOf(page).getByRole("button").last())).right).toBeLessThanOrEqual(PHONE.width - fade)
     })
-    await test.step("a choice pressed in the fade comes out of it, though it isn't the first", async () => {
+    await test.step("a choice pressed in the fade scrolls out of it, even if it isn't the first selected one", async () => {
       await filterOf(page).evaluate((element) => (element.scrollLeft = 0))
       await choiceOf(page, "Typescript").click()
       const buttons = filterOf(page).locator("button:not([aria-disabled])")
@@ -340,7 +336,7 @@ test.describe("the projects' filter", () => {
     await expect.poll(maskOf).toBe("none")
   })
 
-  test("where nothing is left it says so at one size, and offers the nearest two and all", async ({ page }) => {
+  test("says so if nothing is left, in one font size, and offers the two nearest and all", async ({ page }) => {
     for (const address of ["/projects/?tech=Python,Dart", "/projects/?tech=Python&tech=Dart"]) {
       await visit(page, address)
       await expect(page.getByRole("status")).toHaveText("No project uses both Python and Dart.")

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { type Site, siteOf, SITES } from "../../scripts/lib/sites"
-import { writeMuchContent } from "../soak/owners-content"
+import { writeLargeContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
 import { testPages } from "../support/owners"
 import { addressesIn, coverOf, missingInWindow } from "../support/places"
-import { answerForFarMedia, expect, hydrated, LARGE_SCREEN, PHONE, settled, test } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, mockRemoteMedia, PHONE, settled, test } from "../support/test"
 
-// The other owner's content refers to pictures and videos elsewhere.
+// The other owner's content refers to pictures and videos on other hosts.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
 
-/** How long an address may take until all of it is there on a busy machine, ms. */
-const PATIENCE = 60_000
+/** How long an address may take to be shown completely on a busy machine, ms. */
+const ADDRESS_TIMEOUT = 60_000
 
 interface AddressedPage {
   at: string
@@ -57,7 +57,7 @@ async function faultOf(page: Page, address: string, title: string): Promise<stri
   return (await page.title()) === title ? "" : `under the title ${await page.title()}`
 }
 
-/** The faults of a page's addresses, each opened afresh. */
+/** The faults of a page's addresses, each opened on a fresh page. */
 async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Promise<string[]> {
   const faults: string[] = []
   for (const address of addresses) {
@@ -69,22 +69,22 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
     await settled(page)
     let fault = ""
     await expect
-      .poll(async () => (fault = await faultOf(page, address, title)), { timeout: PATIENCE })
+      .poll(async () => (fault = await faultOf(page, address, title)), { timeout: ADDRESS_TIMEOUT })
       .toBe("")
       .catch((error: unknown) => faults.push(`${address}: ${fault || String(error)}`))
   }
   return faults
 }
 
-/** Whether every address of the other owners is opened at both widths: `ADDRESSES=all`. Else some at one: of the owner who has much, one in eight. */
-const IS_WHOLE = process.env.ADDRESSES === "all"
+/** `ADDRESSES=all` opens every address of the other owners at both widths. By default only some are opened, at one width. */
+const OPEN_ALL = process.env.ADDRESSES === "all"
 
-/** Of an owner who has much; no other test needs it. */
+/** The site of an owner with much content; no other test uses it. */
 const MUCH = siteOf({ name: "much", port: 9104 })
 
-buildForTheseTests(MUCH, () => writeMuchContent(MUCH.contentFolder))
+buildForTheseTests(MUCH, () => writeLargeContent(MUCH.contentFolder))
 
-test.describe("an owner who has much", () => {
+test.describe("an owner with much content", () => {
   test.use({ baseURL: MUCH.origin })
   const addresses = [
     "/",
@@ -100,34 +100,34 @@ test.describe("an owner who has much", () => {
 
 const BOTH = [LARGE_SCREEN, PHONE]
 
-for (const { owner, site, least, step, viewports } of [
-  { owner: "the sample", site: SITES.sample, least: 75, step: 1, viewports: BOTH },
+for (const { owner, site, minimum, step, viewports } of [
+  { owner: "the sample", site: SITES.sample, minimum: 75, step: 1, viewports: BOTH },
   {
     owner: "another owner",
     site: SITES.anotherOwner,
-    least: 90,
-    step: IS_WHOLE ? 1 : 3,
-    viewports: IS_WHOLE ? BOTH : [PHONE],
+    minimum: 90,
+    step: OPEN_ALL ? 1 : 3,
+    viewports: OPEN_ALL ? BOTH : [PHONE],
   },
   {
-    owner: "an owner who has much",
+    owner: "an owner with much content",
     site: MUCH,
-    least: 290,
-    step: IS_WHOLE ? 1 : 8,
-    viewports: IS_WHOLE ? BOTH : [LARGE_SCREEN],
+    minimum: 290,
+    step: OPEN_ALL ? 1 : 8,
+    viewports: OPEN_ALL ? BOTH : [LARGE_SCREEN],
   },
 ]) {
   for (const viewport of viewports) {
     test.describe(`${owner}, ${viewport.width} px wide`, () => {
       test.use({ viewport, baseURL: site.origin })
 
-      test("each address is shown: painted, with focus, and with nothing over it", async ({ page }) => {
+      test("each address shows its target painted, focused and not covered", async ({ page }) => {
         test.setTimeout(900_000)
-        await answerForFarMedia(page)
+        await mockRemoteMedia(page)
         const faults: string[] = []
-        // Read when the tests run: the list of tests doesn't need the built site.
+        // Read when the test runs, so that listing the tests doesn't need a built site.
         const pages = addressedPages(site)
-        expect(pages.flatMap(({ addresses }) => addresses).length).toBeGreaterThanOrEqual(least)
+        expect(pages.flatMap(({ addresses }) => addresses).length).toBeGreaterThanOrEqual(minimum)
         for (const addressed of pages) {
           const { at } = addressed
           const addresses = addressed.addresses.filter((_, index) => index % step === 0)

@@ -2,11 +2,11 @@ import type { Page, Route } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
-import { boxOf, expect, heading, hydrated, inBar, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import { barLink, boxOf, expect, heading, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
 import { shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
 
-// What a fault costs at most is what it is about: the rest of the page is as it is without.
+// A fault breaks at most what it concerns: the rest of the page works as usual.
 test.use({
   viewport: LARGE_SCREEN,
   allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
@@ -15,21 +15,21 @@ test.use({
 const abort = (route: Route) => route.abort()
 const garble = (route: Route) => route.fulfill({ status: 200, body: "\u0000{ not what it says" })
 const refuse = (route: Route) => route.fulfill({ status: 500, body: "" })
-/** As a host answers that publishes another build by now. */
+/** Answers as a host that has published another build since. */
 const isGone = (route: Route) =>
   route.fulfill({ status: 404, contentType: "text/html", body: "<!DOCTYPE html><title>Not found</title>" })
 
-/** The scripts that an open page has begun with, by their paths. */
+/** The paths of the scripts with which an open page has started. */
 const scriptsOf = async (page: Page) =>
   ((await page.locator("body").getAttribute(`data-${PAGE_NEEDS.scripts}`)) ?? "").split(" ")
 
-/** Answers for everything that an open page has not loaded yet, but for other pages' HTML. */
+/** Answers requests for all scripts and JSON that an open page has not loaded yet. */
 async function answerForRest(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.waitForLoadState("networkidle")
   await page.route(/\.(js|json)$/, answer)
 }
 
-/** Expects what the works page does by itself, before React or without. */
+/** Expects what the works page does without React. */
 async function expectWithoutReact(page: Page): Promise<void> {
   await expect(heading(page, "Works")).toBeVisible()
   await settled(page)
@@ -39,7 +39,7 @@ async function expectWithoutReact(page: Page): Promise<void> {
   await expect(page.getByText("Day range filter")).toBeVisible()
 }
 
-test("the later styles apply at a touch, else when the scripts are there or lost", async ({ page }) => {
+test("the late styles apply on the first press, or else when the scripts have loaded or failed", async ({ page }) => {
   const applied = () =>
     page.evaluate(
       (name) =>
@@ -66,7 +66,7 @@ test("the later styles apply at a touch, else when the scripts are there or lost
   await expect.poll(applied).toEqual([true])
 })
 
-test("full storage: the theme and the pages go on as without", async ({ page }) => {
+test("with full storage, the theme and navigation still work", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
@@ -75,15 +75,15 @@ test("full storage: the theme and the pages go on as without", async ({ page }) 
   await visit(page, "/works/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "PROJECTS").click()
   await expect(heading(page, "Projects")).toBeVisible()
   await page.goBack()
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("nonsense under the site's keys: pages open, go back and reload as without", async ({ page }) => {
+test("with nonsense under the site's storage keys, pages open, go back and reload as usual", async ({ page }) => {
   test.slow()
-  // Before the page's own scripts, once: what a page has stored since stays.
+  // Runs once, before the page's own scripts: what a page stores afterwards stays.
   await page.addInitScript(() => {
     const value = sessionStorage.getItem("nonsense")
     if (value === null) return
@@ -99,7 +99,7 @@ test("nonsense under the site's keys: pages open, go back and reload as without"
       await page.evaluate((value) => sessionStorage.setItem("nonsense", value), nonsense)
       await visit(page, "/works/")
       await page.getByRole("tab", { name: "New Features" }).click()
-      await inBar(page, "PROJECTS").click()
+      await barLink(page, "PROJECTS").click()
       await expect(heading(page, "Projects")).toBeVisible()
       await page.goBack()
       await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
@@ -110,30 +110,30 @@ test("nonsense under the site's keys: pages open, go back and reload as without"
   }
 })
 
-test("page data that don't come, whatever the answer: links lead on all the same", async ({ page }) => {
+test("links still work if page data doesn't arrive, whatever the response", async ({ page }) => {
   test.slow()
   for (const [name, answer] of Object.entries({ abort, garble, refuse, isGone }))
     await test.step(name, async () => {
       await visit(page, "/resume/")
       await page.route("**/page-data/projects/*", answer)
-      await inBar(page, "PROJECTS").click()
+      await barLink(page, "PROJECTS").click()
       await expect(page).toHaveURL(/\/projects\/$/)
       await expect(heading(page, "Projects")).toBeVisible()
       await page.unroute("**/page-data/projects/*")
     })
 })
 
-// An element with a script, a picture or a video knows only whether anything came, and whether it can run or show that.
+// The elements of scripts, pictures and videos know only whether anything has arrived, and whether they can run or show it.
 for (const { ofOne, ofMany, answer } of [
-  { ofOne: "is lost", ofMany: "are lost", answer: abort },
+  { ofOne: "fails to load", ofMany: "fail to load", answer: abort },
   { ofOne: "is garbled", ofMany: "are garbled", answer: garble },
 ]) {
-  test(`scripts that ${ofMany}, or a page's script: links lead on all the same`, async ({ page }) => {
-    await test.step("without scripts the page has its text, tabs and rows open", async () => {
+  test(`links still work if all scripts ${ofMany}, and if the next page's script ${ofOne}`, async ({ page }) => {
+    await test.step("without scripts, the page has its text, and tabs and rows open", async () => {
       await page.route("**/app-*.js", answer)
       await page.goto("/works/")
       await expectWithoutReact(page)
-      await inBar(page, "PROJECTS").click()
+      await barLink(page, "PROJECTS").click()
       await expect(page).toHaveURL(/\/projects\/$/)
       await expect(heading(page, "Projects")).toBeVisible()
       await page.unroute("**/app-*.js")
@@ -142,14 +142,14 @@ for (const { ofOne, ofMany, answer } of [
       await visit(page, "/resume/")
       await page.waitForLoadState("networkidle")
       await page.route(/\/component---[^/]*works[^/]*\.js$/, answer)
-      await inBar(page, "WORKS").click()
+      await barLink(page, "WORKS").click()
       await expect(page).toHaveURL(/\/works\/$/)
       await expect(heading(page, "Works")).toBeVisible()
       await expect(page.getByRole("heading", { name: "Frontend Developer" })).toBeVisible()
     })
   })
 
-  test(`later scripts and media lists that ${ofMany}: a group says so, a picture's button opens its file, a theme and tabs change, the greeting stays`, async ({
+  test(`if later scripts and media lists ${ofMany}, a group says so, a picture's button opens its file, theme and tabs change, and the greeting stays`, async ({
     page,
     context,
   }) => {
@@ -170,7 +170,7 @@ for (const { ofOne, ofMany, answer } of [
     await page.getByRole("button", { name: "Switch to the dark theme" }).click()
     await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
     await page.unrouteAll()
-    await test.step("closed and opened again, the group has its pictures", async () => {
+    await test.step("the group has its pictures after it is closed and opened again", async () => {
       await page.getByRole("tab", { name: "Revamp - UI" }).click()
       for (const isOpen of ["false", "true"]) {
         await page.getByRole("button", { name: /^After/ }).click()
@@ -188,16 +188,16 @@ for (const { ofOne, ofMany, answer } of [
     await page.emulateMedia({ reducedMotion: "reduce" })
     await visit(page, "/")
     await answerForRest(page, answer)
-    await page.evaluate(() => window.addEventListener("preload-error", () => (document.body.dataset.told = "")))
+    await page.evaluate(() => window.addEventListener("preload-error", () => (document.body.dataset.failed = "")))
     await page.emulateMedia({ reducedMotion: "no-preference" })
-    await expect(page.locator("body")).toHaveAttribute("data-told")
+    await expect(page.locator("body")).toHaveAttribute("data-failed")
     const greeting = page.getByText(HOME.banner.greetings[0] ?? "").filter({ visible: true })
     await settled(page)
     await expect(greeting.last()).toBeVisible()
     await expect(page.getByRole("alert")).toHaveCount(0)
   })
 
-  test(`an address of the viewer, whose script ${ofOne}: the page is shown, and the viewer opens and closes later`, async ({
+  test(`if the viewer's script ${ofOne} at an address of the viewer, the page is shown, and the viewer opens and closes later`, async ({
     page,
   }) => {
     const food = "revamp-ui/before/food-item"
@@ -220,9 +220,7 @@ for (const { ofOne, ofMany, answer } of [
     await expect(page).toHaveURL("/works/")
   })
 
-  test(`pictures that ${ofMany}: they keep their place and their name, and the page its other controls`, async ({
-    page,
-  }) => {
+  test(`pictures that ${ofMany} keep their space and their name, and the viewer still opens`, async ({ page }) => {
     await page.route(/\/media\/.*\.(avif|webp|jpg)$/, answer)
     await visit(page, "/works/")
     const picture = page.getByRole("img", { name: /^The old list of food items/ })
@@ -236,17 +234,17 @@ for (const { ofOne, ofMany, answer } of [
     await viewerIsGone(page)
   })
 
-  test(`a demo that ${ofOne}: its still picture stays`, async ({ page }) => {
-    let asked = 0
+  test(`a demo that ${ofOne} keeps its still picture`, async ({ page }) => {
+    let requests = 0
     await page.route(/-animation-\d+\.webp$/, async (route) => {
       await answer(route)
-      asked += 1
+      requests += 1
     })
     await visit(page, "/projects/")
     await page.mouse.move(300, 300)
     const still = page.getByRole("region", { name: "Park And Charge" }).locator("picture img").first()
     await expect.poll(() => still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => requests).toBeGreaterThan(0)
     await settled(page)
     await expect(still).toBeVisible()
     await expect(still).toHaveCSS("opacity", "1")
@@ -255,16 +253,14 @@ for (const { ofOne, ofMany, answer } of [
   test.describe("on a page with videos", () => {
     test.use({ baseURL: SITES.anotherOwner.origin, allowedHosts: ["images.example", "videos.example"] })
 
-    test(`a video that ${ofOne}: it keeps its place, its first picture, its name and its controls`, async ({
-      page,
-    }) => {
+    test(`a video that ${ofOne} keeps its size, its poster, its name and its controls`, async ({ page }) => {
       await page.route(/\.(webm|mp4)$/, answer)
       await visit(page, "/works/")
       const group = page.getByRole("region", { name: /^Signals at night/ })
       const video = group.locator("video").first()
       await video.scrollIntoViewIfNeeded()
       const before = await boxOf(video)
-      // That it can't play is told by no promise: there might come another source.
+      // The promise of `play` stays pending, because another source might be added.
       await video.evaluate((element: HTMLVideoElement) => void element.play().catch(() => undefined))
       const hasNoSource = (element: HTMLVideoElement) => element.networkState === element.NETWORK_NO_SOURCE
       await expect.poll(() => video.evaluate(hasNoSource)).toBe(true)
@@ -279,7 +275,7 @@ for (const { ofOne, ofMany, answer } of [
   })
 }
 
-test("scripts that are blocked halfway, whichever of them: the page has its text, tabs and rows open, and links lead on", async ({
+test("whichever script never finishes loading, the page has its text, tabs and rows open, and links work", async ({
   page,
 }) => {
   test.slow()
@@ -288,21 +284,21 @@ test("scripts that are blocked halfway, whichever of them: the page has its text
   expect(scripts.length).toBeGreaterThan(4)
   for (const script of scripts) {
     await test.step(script, async () => {
-      // Neither an answer nor an end.
+      // The request gets no response and doesn't end.
       await page.route(`**${script}`, () => undefined)
       await page.goto("/works/", { waitUntil: "commit" })
       await page.waitForRequest(`**${script}`)
       await expectWithoutReact(page)
-      await inBar(page, "PROJECTS").click({ noWaitAfter: true })
+      await barLink(page, "PROJECTS").click({ noWaitAfter: true })
       await expect(heading(page, "Projects")).toBeVisible()
       await page.unrouteAll({ behavior: "ignoreErrors" })
     })
   }
 })
 
-test("yesterday's page after today's deploy: a link leads to today's page, and its parts work", async ({ page }) => {
+test("on yesterday's page after today's deploy, a link leads to today's page, whose parts work", async ({ page }) => {
   await visit(page, "/works/")
-  // What today's pages say of the build they belong to.
+  // Today's page data names another build.
   await page.route("**/page-data/**/page-data.json", async (route) => {
     const response = await route.fetch()
     const data: unknown = await response.json()
@@ -312,16 +308,14 @@ test("yesterday's page after today's deploy: a link leads to today's page, and i
   page.on("request", (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll()
   })
-  await Promise.all([page.waitForEvent("load"), inBar(page, "PROJECTS").click()])
+  await Promise.all([page.waitForEvent("load"), barLink(page, "PROJECTS").click()])
   await expect(page).toHaveURL(/\/projects\/$/)
   await hydrated(page)
   await page.getByRole("button", { name: "Uni-Piece", exact: true }).click()
   await expect(page.getByRole("region", { name: "Uni-Piece" }).getByText("Desc", { exact: true })).toBeVisible()
 })
 
-test("a tab that is opened in the background and looked at later: it is whole, and answers at once", async ({
-  page,
-}) => {
+test("a tab that is opened in the background is complete and responds when it is looked at later", async ({ page }) => {
   // A hidden page draws nothing, and gets no frames.
   await page.addInitScript(() => {
     let isHidden = true
@@ -337,28 +331,28 @@ test("a tab that is opened in the background and looked at later: it is whole, a
     })
   })
   await page.goto("/works/")
-  const isThere = () =>
+  const isMainHydrated = () =>
     page.evaluate(() =>
       Object.keys(document.querySelector("main") ?? {}).some((property) => property.startsWith("__reactProps")),
     )
-  await expect.poll(isThere).toBe(true)
+  await expect.poll(isMainHydrated).toBe(true)
   await page.evaluate(() => window.dispatchEvent(new Event("look")))
   await page.getByRole("tab", { name: "New Features" }).click()
   await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "PROJECTS").click()
   await expect(heading(page, "Projects")).toBeVisible()
   await settled(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
 })
 
-test("a very slow line and impatient clicks: the page that was clicked last is what comes, once", async ({ page }) => {
+test("on a very slow connection, impatient clicks open the page that was clicked last, once", async ({ page }) => {
   await visit(page, "/resume/")
   const length = await page.evaluate(() => history.length)
   await page.route("**/page-data/**", async (route) => {
     await page.waitForTimeout(700)
     await route.continue()
   })
-  for (const name of ["WORKS", "PROJECTS", "WORKS", "PROJECTS", "PROJECTS"]) await inBar(page, name).click()
+  for (const name of ["WORKS", "PROJECTS", "WORKS", "PROJECTS", "PROJECTS"]) await barLink(page, name).click()
   await expect(page).toHaveURL(/\/projects\/$/)
   await expect(heading(page, "Projects")).toBeVisible()
   await settled(page)
@@ -366,11 +360,11 @@ test("a very slow line and impatient clicks: the page that was clicked last is w
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(length + 4)
 })
 
-test("a page whose data come late is dropped if another link, or Back, came after its own", async ({ page }) => {
+test("a page whose data arrives late is dropped if another link or Back was used after its own", async ({ page }) => {
   await visit(page, "/resume/")
   const isLoaded = () => page.evaluate(() => Boolean(window.___loader?.loadPageSync("/works/")))
   const ways = [
-    { goOn: () => inBar(page, "PROJECTS").click(), end: /\/projects\/$/ },
+    { goOn: () => barLink(page, "PROJECTS").click(), end: /\/projects\/$/ },
     { goOn: () => page.goBack(), end: /\/resume\/$/ },
   ]
   for (const { goOn, end } of ways) {
@@ -378,7 +372,7 @@ test("a page whose data come late is dropped if another link, or Back, came afte
     await hydrated(page)
     const held: Route[] = []
     await page.route("**/page-data/works/*", (route) => held.push(route))
-    await inBar(page, "WORKS").click()
+    await barLink(page, "WORKS").click()
     await goOn()
     await expect(page).toHaveURL(end)
     for (const route of held) await route.continue()
@@ -387,19 +381,19 @@ test("a page whose data come late is dropped if another link, or Back, came afte
     await expect(page).toHaveURL(end)
     await page.unroute("**/page-data/works/*")
   }
-  // What was dropped comes when it is asked for again.
-  await inBar(page, "WORKS").click()
+  // A dropped page is shown when it is requested again.
+  await barLink(page, "WORKS").click()
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("two pages whose data come in the same frame: a step back leads to where their links were clicked", async ({
+test("if the data of two pages arrives in the same frame, Back leads to where their links were clicked", async ({
   page,
 }) => {
   await visit(page, "/resume/")
   const held: Route[] = []
   await page.route(/page-data\/(works|projects)\//, (route) => held.push(route))
-  await inBar(page, "WORKS").click()
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "WORKS").click()
+  await barLink(page, "PROJECTS").click()
   await expect.poll(() => held.length).toBe(2)
   await page.evaluate(() => {
     const requestFrame = window.requestAnimationFrame.bind(window)
@@ -419,7 +413,7 @@ test("two pages whose data come in the same frame: a step back leads to where th
   await expect(page).toHaveURL(/\/resume\/$/)
 })
 
-test("a line that is lost in the middle of a navigation: the visitor is told, and goes on when it is back", async ({
+test("if the connection is lost during a navigation, the visitor is told, and the navigation continues once it is back", async ({
   page,
   context,
 }) => {
@@ -428,7 +422,7 @@ test("a line that is lost in the middle of a navigation: the visitor is told, an
     await context.setOffline(true)
     await route.abort("internetdisconnected")
   })
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "PROJECTS").click()
   await expect(page.getByRole("alert")).toHaveText(/You are offline/)
   await page.unroute("**/page-data/projects/*")
   await context.setOffline(false)
@@ -436,32 +430,32 @@ test("a line that is lost in the middle of a navigation: the visitor is told, an
   await expect(heading(page, "Projects")).toBeVisible()
 })
 
-test("double clicks on links: one step each", async ({ page }) => {
+test("a double click on a link makes one history entry", async ({ page }) => {
   await visit(page, "/")
   const length = await page.evaluate(() => history.length)
-  await inBar(page, "WORKS").dblclick()
+  await barLink(page, "WORKS").dblclick()
   await expect(heading(page, "Works")).toBeVisible()
-  await inBar(page, "PROJECTS").dblclick()
+  await barLink(page, "PROJECTS").dblclick()
   await expect(heading(page, "Projects")).toBeVisible()
   expect(await page.evaluate(() => history.length)).toBe(length + 2)
   await page.goBack()
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("ten navigations as fast as they can be clicked, and as many steps back: the last page alone is shown, and nothing moves on", async ({
+test("after ten navigations as fast as they can be clicked, and as many steps back, only the last page is shown, and links work", async ({
   page,
 }) => {
   await visit(page, "/")
   const length = () => page.evaluate(() => history.length)
   const before = await length()
   for (let time = 0; time < 5; time += 1) {
-    await inBar(page, "WORKS").click({ noWaitAfter: true })
-    await inBar(page, "PROJECTS").click({ noWaitAfter: true })
+    await barLink(page, "WORKS").click({ noWaitAfter: true })
+    await barLink(page, "PROJECTS").click({ noWaitAfter: true })
   }
   await expect(heading(page, "Projects")).toBeVisible()
   await settled(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-  // A link that is overtaken by the next one may leave no step.
+  // A navigation that is overtaken by the next one may leave no history entry.
   const steps = (await length()) - before
   expect(steps).toBeGreaterThan(0)
   for (let step = 0; step < steps; step += 1) await page.evaluate(() => history.back())
@@ -469,22 +463,22 @@ test("ten navigations as fast as they can be clicked, and as many steps back: th
   await expect(page.getByRole("heading", { level: 1, name: HOME.name })).toBeVisible()
   await settled(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-  await inBar(page, "WORKS").click()
+  await barLink(page, "WORKS").click()
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("a tab that was open for a week: it types on, and its links lead on", async ({ page }) => {
+test("a tab that has been open for a week still types, and its links work", async ({ page }) => {
   await visitTyping(page, "/")
   await page.clock.fastForward(7 * 24 * 3_600_000)
   const before = (await typedTexts(page)).length
   await page.clock.runFor(5000)
   expect((await typedTexts(page)).length).toBeGreaterThan(before)
   await page.clock.resume()
-  await inBar(page, "WORKS").click()
+  await barLink(page, "WORKS").click()
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-/** Puts each text into elements of its own, as the translators of Chrome and Edge do. */
+/** Replaces each text by an element, as the translators of Chrome and Edge do. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -498,7 +492,7 @@ const translate = (page: Page) =>
     }
   })
 
-test("a page that the browser translates: filter, groups and viewer go on", async ({ page }) => {
+test("on a page that the browser has translated, filter, groups and viewer still work", async ({ page }) => {
   await visit(page, "/projects/")
   await page.getByRole("button", { name: "Typescript", pressed: false }).click()
   const all = page.getByRole("button", { name: "Show all" })

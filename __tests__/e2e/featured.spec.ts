@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { ANOTHER_OWNER, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 import { Fingers } from "../support/viewer"
 
-/** The sample's featured work, with where it leads. */
+/** The sample's featured work, and where it links to. */
 const FEATURED = [
   { name: "Table Management", page: "Works", path: "/works/", address: "company/revamp-ui/after/table-management" },
   { name: "Park And Charge", page: "Projects", path: "/projects/", address: "park-and-charge" },
@@ -13,7 +13,7 @@ const DESKTOP = { width: 1440, height: 900 }
 
 const featured = (page: Page) => page.getByRole("region", { name: "Featured work" })
 
-/** Where the places of the pictures lie in the window; a split counts once. */
+/** The boxes of the picture frames in the window; a split comparison counts once. */
 const placesOf = (page: Page) =>
   featured(page)
     .locator(".picture-frame")
@@ -30,7 +30,7 @@ const open = async (page: Page, viewport: { width: number; height: number }) => 
   await settled(page)
 }
 
-test("featured work stands between banner and bio, each with its name and where it leads, the first as a split", async ({
+test("featured work is between banner and bio, each item with its name and link, the first as a split", async ({
   page,
 }) => {
   await open(page, DESKTOP)
@@ -51,7 +51,7 @@ test("featured work stands between banner and bio, each with its name and where 
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
-  await test.step("the split of before and after is whole in the first view; the others stand two across", async () => {
+  await test.step("the split of before and after fits into the first view; the others are side by side", async () => {
     const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
     const [split, ...others] = await placesOf(page)
     expect(split).toMatchObject({ left: bio.x, width: 768, height: 480 })
@@ -62,7 +62,7 @@ test("featured work stands between banner and bio, each with its name and where 
     ])
     expect(new Set(others.map(({ top }) => top)).size).toBe(1)
   })
-  await test.step("its divider follows the mouse and keys, and says where it is", async () => {
+  await test.step("its divider follows the mouse and keys, and announces its position", async () => {
     const slider = featured(page).getByRole("slider", { name: "Divider: Table Management" })
     const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
     /** How much of each picture is shown, per cent from the left. */
@@ -103,7 +103,7 @@ test("featured work stands between banner and bio, each with its name and where 
   await expect(caption).toHaveText(/^5\s*Table Management, before and afterAll 25 screenshots →$/)
   await caption.getByRole("link", { name: "All 25 screenshots" }).click()
   await expect(page).toHaveURL("/works/company/")
-  await test.step("each leads to its place", async () => {
+  await test.step("each links to its place", async () => {
     for (const { name, path, address } of FEATURED) {
       await page.goBack()
       await featured(page)
@@ -120,14 +120,14 @@ test("featured work stands between banner and bio, each with its name and where 
 test.describe("on phones", () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
-  test("the split runs from edge to edge, the others are a strip that runs out of the window; a finger moves the divider, or the page", async ({
+  test("the split fills the width, the others are a strip that extends beyond the window; a finger moves the divider, or the page", async ({
     page,
   }) => {
     await open(page, PHONE)
     const list = featured(page).getByRole("list")
     const heading = await boxOf(page.getByRole("heading", { level: 1 }))
     const [split, first, second] = await placesOf(page)
-    if (!split || !first || !second) throw new Error("There are not three")
+    if (!split || !first || !second) throw new Error("Expected three pictures")
     expect(split).toMatchObject({ left: 0, width: PHONE.width })
     expect(split.bottom).toBeLessThanOrEqual(PHONE.height)
     expect(first.left).toBe(heading.x)
@@ -144,7 +144,7 @@ test.describe("on phones", () => {
     const slider = featured(page).getByRole("slider")
     const fingers = await Fingers.of(page)
     const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: split.top + 150 + top })
-    // Sideways first: a page that a finger has scrolled may go on by itself.
+    // Sideways first: a page that a finger has scrolled may keep scrolling.
     await fingers.drag([at(0.38)], [at(0.7)])
     await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -175,7 +175,7 @@ test.describe("without JavaScript", () => {
 test.describe("on another owner's page", () => {
   test.use(ANOTHER_OWNER)
 
-  test("one that is not of a pair is a large picture: a video's poster, and the first frame of an animation", async ({
+  test("featured work without a pair is a large picture: a video's poster, or the first frame of an animation", async ({
     page,
   }) => {
     await open(page, DESKTOP)

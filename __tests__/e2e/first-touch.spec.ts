@@ -4,14 +4,14 @@ import { expect, holdBack, hydrated, observeShifts, PHONE, settled, shifts, test
 
 test.use({ viewport: PHONE })
 
-/** Opens a page whose scripts come only when they are released. */
+/** Opens a page whose scripts are held back until the returned function is called. */
 async function visitWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdBack(page, "**/*.js")
   await page.goto(path, { waitUntil: "domcontentloaded" })
   return async () => {
     release()
     await hydrated(page)
-    // Every control has been taken over.
+    // React has taken over every control.
     await expect(page.locator(`[${CONTROL_ATTRIBUTE}]`)).toHaveCount(0)
   }
 }
@@ -21,7 +21,7 @@ interface Control {
   path: string
   control: (page: Page) => Locator
   attribute: string
-  /** What is to be seen once it has answered. */
+  /** What is visible once it has responded. */
   shows: (page: Page) => Locator
 }
 
@@ -54,7 +54,7 @@ const CONTROLS: Control[] = [
 ]
 
 for (const { name, path, control, attribute, shows } of CONTROLS) {
-  test(`before the scripts are there, ${name} answers each touch in the touch's own task, and React takes it over as it stands`, async ({
+  test(`before the scripts load, ${name} responds to each touch in the same task, and hydration keeps its state`, async ({
     page,
   }) => {
     await observeShifts(page)
@@ -70,7 +70,7 @@ for (const { name, path, control, attribute, shows } of CONTROLS) {
         element.click()
         return element.getAttribute(state)
       }, attribute)
-    // A tab is not closed by a touch.
+    // A touch doesn't close a tab.
     const isDisclosure = attribute === "aria-expanded"
     expect(await touch()).toBe("true")
     await expectShown(true)
@@ -81,7 +81,7 @@ for (const { name, path, control, attribute, shows } of CONTROLS) {
       await expectShown(true)
     }
     await settled(page)
-    // As long as the browser takes a move for the visitor's own doing.
+    // For this long, the browser attributes shifts to the visitor's input.
     await page.waitForTimeout(600)
     const before = await page.evaluate(() => window.scrollY)
     await shifts(page)
@@ -102,12 +102,12 @@ for (const { orientation, tab, title, count } of [
   { orientation: "landscape", tab: "Revamp - UI", title: /^After/, count: 4 },
   { orientation: "portrait", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
 ]) {
-  test(`a group of ${orientation} pictures that is opened before React is there gets them in the places kept for them`, async ({
+  test(`a group of ${orientation} pictures that is opened before hydration gets them in the spaces reserved for them`, async ({
     page,
   }) => {
     const release = await visitWithoutScripts(page, "/works/")
     const listed = page.getByRole("tab", { name: tab, exact: true })
-    // A first page rises: what is pressed before it stands may be gone from under the pointer when that is let go.
+    // A first page slides up: until it stops, what is pressed may have moved before the mouse button is released.
     await expect(listed).toBeVisible()
     await settled(page)
     await listed.click()
@@ -122,21 +122,21 @@ for (const { orientation, tab, title, count } of [
           return [left, top + window.scrollY, width, height]
         }),
       )
-    // Until it has opened.
+    // The group opens with an animation.
     await settled(page)
-    const kept = await places()
+    const reserved = await places()
 
     await release()
     await expect(group.getByRole("img")).toHaveCount(count)
     for (const [index, place] of (await places()).entries()) {
       for (const [side, value] of place.entries()) {
-        expect(Math.abs(value - (kept[index]?.[side] ?? NaN))).toBeLessThanOrEqual(1)
+        expect(Math.abs(value - (reserved[index]?.[side] ?? NaN))).toBeLessThanOrEqual(1)
       }
     }
   })
 }
 
-test("a menu that is opened before React is there closes when something else is touched, by Tab and by Escape, and stays closed", async ({
+test("a menu that is opened before hydration closes by a click outside, by Tab and by Escape, and stays closed", async ({
   page,
 }) => {
   const release = await visitWithoutScripts(page, "/")
@@ -144,7 +144,7 @@ test("a menu that is opened before React is there closes when something else is 
   const menu = page.getByRole("menu")
   await button.click()
   await expect(menu).toBeVisible()
-  // Beside it, there where there is nothing to press.
+  // Outside the menu, where there is nothing to press.
   await page.mouse.click(4, 320)
   await expect(menu).toBeHidden()
 
@@ -166,7 +166,7 @@ test("a menu that is opened before React is there closes when something else is 
   await expect(button).toBeFocused()
 })
 
-test("a click on any other button shows that it was felt, and is repeated when React is there; an open menu stays open", async ({
+test("a click on any other button is acknowledged, and repeated after hydration; an open menu stays open", async ({
   page,
 }) => {
   const release = await visitWithoutScripts(page, "/")
@@ -183,10 +183,10 @@ test("a click on any other button shows that it was felt, and is repeated when R
 })
 
 for (const { storage, isRefused } of [
-  { storage: "stores what is chosen", isRefused: false },
+  { storage: "stores the choice", isRefused: false },
   { storage: "refuses to store it", isRefused: true },
 ]) {
-  test(`before the scripts are there, the colour mode changes at once and stays, in a browser that ${storage}`, async ({
+  test(`before the scripts load, the colour mode changes immediately and stays, in a browser that ${storage}`, async ({
     page,
   }) => {
     if (isRefused) {
@@ -210,7 +210,7 @@ for (const { storage, isRefused } of [
   })
 }
 
-test("of two filters that are pressed before the scripts are there, both hold; one pressed twice is taken back", async ({
+test("two filters that are pressed before the scripts load are both applied; one that is pressed twice is not", async ({
   page,
 }) => {
   for (const [pressed, query] of [
@@ -225,7 +225,7 @@ test("of two filters that are pressed before the scripts are there, both hold; o
   }
 })
 
-test("a system that changes its colours before the scripts are there is followed, and no choice is stored", async ({
+test("if the system's colour scheme changes before the scripts load, the page follows, and stores no choice", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })
@@ -253,14 +253,12 @@ for (const { name, path, control, stateOf } of [
       (await page.getByRole("button", { name: "Uni-Piece" }).getAttribute("aria-expanded")) === "true",
   },
 ]) {
-  test(`of many taps on ${name}, from the first paint until React has long been there, none is lost`, async ({
-    page,
-  }) => {
-    // As slow as what it is about.
+  test(`no tap on ${name} is lost, from the first paint until long after hydration`, async ({ page }) => {
+    // Slow, because the processor is throttled.
     test.slow()
     await page.emulateMedia({ colorScheme: "light" })
     const session = await page.context().newCDPSession(page)
-    // A slow phone, so that many of them fall into the time in which React takes over.
+    // A slow phone, so that many of the taps happen during hydration.
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.goto(path, { waitUntil: "commit" })
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 
-/** A JSON Resume as owners have them. */
+/** A typical JSON Resume of an owner. */
 const RESUME = {
   basics: { name: "Ada Lovelace", label: "Analyst", summary: "I write notes on engines.", url: "https://ada.test" },
   work: [{ name: "Engine Company", position: "Analyst", startDate: "2019-10", highlights: ["Notes", "Numbers"] }],
@@ -19,7 +19,7 @@ function run(fork: string, line: string, environment: Record<string, string> = {
     shell: true,
     encoding: "utf8",
     maxBuffer: 2 ** 28,
-    // What was encoded once is not encoded again.
+    // Reuses what has been encoded before.
     env: { ...env, MEDIA_CACHE_DIR: path.resolve(".media-cache"), ...environment },
   })
   expect(status, `${line}\n${stdout.slice(-8000)}\n${stderr.slice(-4000)}`).toBe(0)
@@ -33,10 +33,10 @@ function edit(fork: string, file: string, change: (text: string) => string): voi
   writeFileSync(path.join(fork, file), after)
 }
 
-/** Whether everything is run in each state of the fork: `FORKS=all`. Else the workflow that checks and the unit tests when it is cleared, the one that publishes when it is filled. */
-const IS_WHOLE = process.env.FORKS === "all"
+/** `FORKS=all` runs everything in both states. By default check.yml and the unit tests run in the cleared fork, pages.yml in the filled one. */
+const RUN_ALL = process.env.FORKS === "all"
 
-/** Fills a cleared fork with an imported résumé, edited in a layout of its owner's, in another language, with a page and a dependency. */
+/** Fills a cleared fork as an owner would: imports a résumé, reformats a file, changes the language, adds a page and a dependency. */
 function fill(fork: string): void {
   writeFileSync(path.join(fork, "resume.json"), JSON.stringify(RESUME, null, 2) + "\n")
   run(fork, "npm run content:import -- resume.json --write")
@@ -53,11 +53,11 @@ function fill(fork: string): void {
 const UNIT = "docs.test bench.test resume-json content/commands site-check gatsby-folder"
 
 /**
- * What is run for a step of a workflow. Left out: what installs, because node_modules are linked; lint, which sees no content; types and format, where
- * the owner has no code; of the unit tests those that read neither documentation nor the sample; the tests on the sites of the template's content,
- * which are the same in every fork.
+ * The commands that are run here for each step of a workflow. They leave out installations, because node_modules is linked; lint, which doesn't read
+ * content; types and format, unless the owner has code; unit tests that read neither the documentation nor the sample; and tests of the sites of the
+ * template's content, which are the same in every fork.
  */
-const HERE: Record<string, readonly string[]> = {
+const COMMANDS: Record<string, readonly string[]> = {
   "sudo apt-get update && sudo apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static":
     [],
   "npm ci": [],
@@ -72,7 +72,7 @@ const stepsOf = (fork: string, workflow: string) =>
     ([, line = ""]) => line,
   )
 
-test("a fork that is cleared, and then filled: its workflows end green both times", async () => {
+test("the workflows of a fork pass after it is cleared, and again after it is filled", async () => {
   test.setTimeout(3_600_000)
   const fork = mkdtempSync(path.join(tmpdir(), "fork-"))
   try {
@@ -81,31 +81,31 @@ test("a fork that is cleared, and then filled: its workflows end green both time
     symlinkSync(path.resolve("node_modules"), path.join(fork, "node_modules"), "junction")
     await test.step("cleared", () => {
       run(fork, "npm run content:clear -- --yes")
-      runWorkflows(fork, { check: true, pages: IS_WHOLE })
+      runWorkflows(fork, { check: true, pages: RUN_ALL })
     })
     await test.step("filled", () => {
       fill(fork)
-      runWorkflows(fork, { check: IS_WHOLE, pages: true })
+      runWorkflows(fork, { check: RUN_ALL, pages: true })
     })
   } finally {
     rmSync(fork, { recursive: true, force: true })
   }
 })
 
-/** Runs the steps of the workflow that checks, with the unit tests, and those of the one that publishes on GitHub Pages. */
+/** Runs the steps of check.yml, together with the unit tests, and those of pages.yml. */
 function runWorkflows(fork: string, parts: { check: boolean; pages: boolean }): void {
   const check = stepsOf(fork, "check.yml")
   const pages = stepsOf(fork, "pages.yml")
-  expect([...check, ...pages].filter((line) => !(line in HERE))).toEqual([])
+  expect([...check, ...pages].filter((line) => !(line in COMMANDS))).toEqual([])
   if (parts.check) {
-    for (const line of check.flatMap((step) => HERE[step] ?? [])) run(fork, line)
+    for (const line of check.flatMap((step) => COMMANDS[step] ?? [])) run(fork, line)
     run(fork, `npm run test:unit -- ${UNIT}`)
   }
-  // All else is as it was.
+  // All other files are unchanged.
   const owners = "content src/pages package.json"
   if (existsSync(path.join(fork, "src/pages")))
     run(fork, `npm run typecheck && node_modules/.bin/prettier --check ${owners}`)
   if (!parts.pages) return
-  // GitHub's `base_path` of a repository's site.
-  for (const line of pages.flatMap((step) => HERE[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })
+  // GitHub's `base_path` of a project site.
+  for (const line of pages.flatMap((step) => COMMANDS[step] ?? [])) run(fork, line, { PATH_PREFIX: "/portfolio" })
 }

@@ -6,58 +6,58 @@ import sharp from "sharp"
 import { parseSitemap } from "sitemap"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
-import { ownAddress } from "../../src/content/placeholders"
+import { realSiteUrl } from "../../src/content/placeholders"
 import { publishedFile, publishedPages, structuredDataOf, vocabularyFaults } from "../support/found"
 import { expect, test } from "../support/test"
 
 const siteFile = z.object({ siteUrl: z.string(), brand: z.string(), owner: z.string() })
 
-/** The elements of a page's head that tell others of it, as they are in its file: each name with all that it says. */
+/** The title and the meta and link elements in the head of a page's file: all values by their names. */
 function headOf(folder: string, page: string) {
   const html = parseDocument(readFileSync(path.join(folder, page, "index.html"), "utf8"))
-  const said: Record<string, string[]> = {}
-  const add = (name = "", value = "") => (said[name] ??= []).push(value)
+  const tags: Record<string, string[]> = {}
+  const add = (name = "", value = "") => (tags[name] ??= []).push(value)
   for (const { attribs } of DomUtils.getElementsByTagName("meta", html))
     add(attribs.property ?? attribs.name, attribs.content)
   for (const { attribs } of DomUtils.getElementsByTagName("link", html)) add(attribs.rel, attribs.href)
   const [title] = DomUtils.getElementsByTagName("title", html)
-  return { title: title && DomUtils.textContent(title), said }
+  return { title: title && DomUtils.textContent(title), tags }
 }
 
-/** All things of structured data that are of a type, however deep. */
+/** All things of a type in structured data, however deeply nested. */
 function thingsOf(data: unknown, type: string): Record<string, unknown>[] {
   if (Array.isArray(data)) return data.flatMap((each) => thingsOf(each, type))
   const read = z.record(z.string(), z.unknown()).safeParse(data)
   if (!read.success) return []
-  const inside = Object.values(read.data).flatMap((value) => thingsOf(value, type))
-  return read.data["@type"] === type ? [read.data, ...inside] : inside
+  const nested = Object.values(read.data).flatMap((value) => thingsOf(value, type))
+  return read.data["@type"] === type ? [read.data, ...nested] : nested
 }
 
 for (const { folder, origin, contentFolder } of Object.values(SITES)) {
   const { siteUrl, brand, owner } = siteFile.parse(
     JSON.parse(readFileSync(path.join(contentFolder, "site.json"), "utf8")),
   )
-  // That of the sample is a placeholder.
-  const base = ownAddress(siteUrl) ?? ""
+  // The sample's is a placeholder.
+  const base = realSiteUrl(siteUrl) ?? ""
   const pages = publishedPages(folder)
 
   test.describe(`the site of ${contentFolder}`, () => {
-    // One owner's pictures lie elsewhere.
+    // One owner has pictures on another host.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    test("keeps its not-found page to itself", () => {
-      const { said } = headOf(folder, "/404/")
-      expect(said.robots).toEqual(["noindex"])
-      expect(Object.keys(said)).not.toEqual(expect.arrayContaining(["canonical"]))
-      expect(said["og:image"]).toBeUndefined()
-      expect(said["og:url"]).toBeUndefined()
+    test("excludes its not-found page from search and previews", () => {
+      const { tags } = headOf(folder, "/404/")
+      expect(tags.robots).toEqual(["noindex"])
+      expect(Object.keys(tags)).not.toEqual(expect.arrayContaining(["canonical"]))
+      expect(tags["og:image"]).toBeUndefined()
+      expect(tags["og:url"]).toBeUndefined()
       expect(structuredDataOf(folder, "/404/")).toBeUndefined()
     })
 
     test("has a manifest, and icons of all sizes", async ({ page }) => {
       await page.goto("/")
-      const { said } = headOf(folder, "/")
-      expect(said.manifest).toEqual(["/manifest.webmanifest"])
+      const { tags } = headOf(folder, "/")
+      expect(tags.manifest).toEqual(["/manifest.webmanifest"])
       const manifest = z
         .object({
           name: z.literal(brand),
@@ -75,25 +75,25 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
         const { width, height } = await sharp(path.join(folder, src)).metadata()
         expect(`${width}x${height}`).toBe(sizes)
       }
-      expect(said["apple-touch-icon"]).toEqual(["/apple-touch-icon.png"])
+      expect(tags["apple-touch-icon"]).toEqual(["/apple-touch-icon.png"])
       expect(await sharp(path.join(folder, "apple-touch-icon.png")).metadata()).toMatchObject({
         width: 180,
         height: 180,
       })
-      expect(said.icon).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,/)])
-      // An ICO begins with its kind and with how many pictures it has.
+      expect(tags.icon).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg\+xml,/)])
+      // An ICO begins with its type and the number of its pictures.
       expect([...readFileSync(path.join(folder, "favicon.ico")).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
-      // The browser takes them, too.
+      // The browser accepts them, too.
       const session = await page.context().newCDPSession(page)
       const { errors } = await session.send("Page.getAppManifest")
       expect(errors).toEqual([])
     })
 
     if (base === "") {
-      test("has no address, and so says none, and has no map", () => {
+      test("has no address, so its pages name none and there is no sitemap", () => {
         for (const each of pages) {
-          const { said } = headOf(folder, each)
-          for (const name of ["canonical", "og:url", "og:image"]) expect(said[name], each).toBeUndefined()
+          const { tags } = headOf(folder, each)
+          for (const name of ["canonical", "og:url", "og:image"]) expect(tags[name], each).toBeUndefined()
           expect(structuredDataOf(folder, each)).toBeUndefined()
         }
         expect(existsSync(path.join(folder, "sitemap.xml"))).toBe(false)
@@ -102,13 +102,13 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       return
     }
 
-    test("says of each page its address, its title and the picture that stands for it", async () => {
+    test("names the address, title and preview picture of each page", async () => {
       expect(pages).toEqual(expect.arrayContaining(["/", "/harbour/", "/side-projects/", "/tide-log/", "/works/"]))
       const previews = new Set<string>()
       for (const each of pages) {
-        const { title, said } = headOf(folder, each)
-        const [image = ""] = said["og:image"] ?? []
-        expect(said, each).toMatchObject({
+        const { title, tags } = headOf(folder, each)
+        const [image = ""] = tags["og:image"] ?? []
+        expect(tags, each).toMatchObject({
           canonical: [encodeURI(base + each)],
           "og:url": [encodeURI(base + each)],
           "og:title": [title],
@@ -122,8 +122,8 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
           "twitter:card": ["summary_large_image"],
           author: [owner],
         })
-        expect(said["og:description"]).toEqual(said.description)
-        expect(said.robots).toBeUndefined()
+        expect(tags["og:description"]).toEqual(tags.description)
+        expect(tags.robots).toBeUndefined()
 
         const file = publishedFile(folder, base, image)
         expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
@@ -133,7 +133,7 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       expect(previews.size).toBe(pages.length)
     })
 
-    test("speaks schema.org's words, and no others", () => {
+    test("uses only schema.org's vocabulary", () => {
       test.slow()
       const graphs = pages.map((each) => structuredDataOf(folder, each))
       expect(graphs).not.toContain(undefined)
@@ -141,7 +141,7 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       expect(vocabularyFaults([...graphs, faulty])).toEqual([expect.stringContaining("favouriteColour")])
     })
 
-    test("says who the owner is, and which way leads to each page", () => {
+    test("says who the owner is, and has breadcrumbs for each page", () => {
       const home = structuredDataOf(folder, "/")
       const content: unknown = JSON.parse(readFileSync(path.join(contentFolder, "home.json"), "utf8"))
       const { name: person, connect } = z
@@ -164,7 +164,7 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       }
     })
 
-    test("tells of galleries and projects with addresses that lead to them", () => {
+    test("lists galleries and projects with addresses that lead to them", () => {
       const everything = pages.map((each) => structuredDataOf(folder, each))
       const galleries = thingsOf(everything, "ImageGallery")
       const works = [...thingsOf(everything, "CreativeWork"), ...thingsOf(everything, "SoftwareApplication")]
@@ -184,7 +184,7 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       }
     })
 
-    test("has a map of its pages with their pictures, and tells where it is", async () => {
+    test("has a sitemap of its pages with their pictures, which robots.txt names", async () => {
       const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
       const [, address = ""] = /^Sitemap: (.*)$/m.exec(robots) ?? []
       expect(address).toBe(`${base}/sitemap.xml`)
@@ -194,11 +194,11 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
       expect(items.map(({ url }) => url)).toEqual(pages.map((each) => encodeURI(base + each)))
       const images = items.flatMap(({ img }) => img.map(({ url }) => url))
       expect(new Set(images).size).toBe(images.length)
-      const told = thingsOf(
+      const listed = thingsOf(
         pages.map((each) => structuredDataOf(folder, each)),
         "ImageObject",
       ).map(({ contentUrl }) => contentUrl)
-      expect(images).toEqual(expect.arrayContaining(told))
+      expect(images).toEqual(expect.arrayContaining(listed))
     })
   })
 }

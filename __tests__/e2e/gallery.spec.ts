@@ -7,7 +7,7 @@ const rowOf = (page: Page, title: string, tab?: string) =>
 const regionOf = (page: Page, title: string) => panelOf(page).getByRole("region", { name: new RegExp(`^${title}`) })
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test(`on ${screen} the row of an open group stays below the bar, clear of what has focus; rows tell their numbers`, async ({
+  test(`on ${screen}, the row of an open group stays below the bar without covering the focus; rows show their numbers`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -23,12 +23,12 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       expect(await middleOf(title)).toBeCloseTo(await middleOf(rowOf(page, "After")), 0)
     }
 
-    await test.step("what has focus in an open group is clear of the bar and of the row", async () => {
+    await test.step("neither bar nor row covers what has focus in an open group", async () => {
       const links = regionOf(page, "Before").getByRole("link")
       await links.last().focus()
-      // Backwards, where the browser brings each in from the top.
+      // Backwards, because the browser then scrolls each into view from the top.
       for (let index = 2; index >= 0; index -= 1) {
-        // Past the buttons beside its caption: the viewer, the comparison.
+        // Past the buttons beside its caption: View and Compare.
         for (let press = 0; press < 3; press += 1) await page.keyboard.press("Shift+Tab")
         await expect(links.nth(index)).toBeFocused()
         await settled(page)
@@ -37,9 +37,9 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
       }
     })
 
-    await test.step("the row stays below the bar while screenshots pass, and closing returns to it", async () => {
+    await test.step("the row stays below the bar while screenshots scroll past, and closing returns to it", async () => {
       const row = rowOf(page, "Before")
-      // Enough below it for the page not to end first.
+      // Makes the page long enough to scroll that far.
       await rowOf(page, "After").click()
       await regionOf(page, "Before").getByRole("listitem").nth(2).scrollIntoViewIfNeeded()
       const bar = await boxOf(page.getByRole("banner"))
@@ -61,7 +61,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
   })
 }
 
-test("the outline lists the work's parts and its open groups, marks what is read, and leads there", async ({
+test("the outline lists the work's parts and its open groups, marks the current one, and links to each", async ({
   page,
 }) => {
   await page.setViewportSize(LARGE_SCREEN)
@@ -72,10 +72,10 @@ test("the outline lists the work's parts and its open groups, marks what is read
   await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Before", "After", "Top"])
   await rowOf(page, "After").click()
   await expect(outline.getByRole("link")).toHaveText(["Duty", "Stack", "Demo", "Before", "Top"])
-  // While the group closes, the page ends higher with each frame, and the row goes down: a press and its release might not both meet it.
+  // While the group closes, the page gets shorter with each frame and the row moves down: mouse down and mouse up might not both hit it.
   await settled(page)
   await rowOf(page, "After").click()
-  // Half open, the group ends so soon that the page can't bring its head up.
+  // While the group is half open, the page is too short to scroll its head to the top.
   await settled(page)
 
   await outline.getByRole("link", { name: "After" }).click()
@@ -91,7 +91,7 @@ test("the outline lists the work's parts and its open groups, marks what is read
   await expect(outline).toBeHidden()
 })
 
-/** The edges of what is drawn in a screenshot's place: the picture, and what stands beside its caption. */
+/** The edges of a screenshot's picture and of the buttons beside its caption. */
 const drawnIn = (page: Page) =>
   panelOf(page)
     .getByRole("listitem")
@@ -101,13 +101,13 @@ const drawnIn = (page: Page) =>
       [".picture-frame", "[data-compare]", "[data-view]"].map((selector) => {
         const parts = [...element.querySelectorAll(`${selector} :is(svg, span)`)]
         const whole = parts.length > 0 ? parts : [...element.querySelectorAll(selector)]
-        // What is only heard is a pixel wide.
+        // Text for screen readers only is a pixel wide.
         const boxes = whole.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
         return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map((box) => box.right)) }
       }),
     )
 
-test("pictures are as wide as their column, what stands beside a caption ends with them, the left column at the edge", async ({
+test("pictures are as wide as their column, buttons beside a caption end where they do, and the left column is at the edge", async ({
   page,
 }) => {
   await visit(page, "/works/")
@@ -141,12 +141,12 @@ test("pictures are as wide as their column, what stands beside a caption ends wi
   }
 
   await page.setViewportSize(LARGE_SCREEN)
-  await test.step("the company's name stands once", async () => {
+  await test.step("the company's name appears once", async () => {
     await expect(
       page.getByRole("main").getByText("Company Name", { exact: true }).filter({ visible: true }),
     ).toHaveCount(1)
   })
-  await test.step("numbers hang in the margin, in line with the first of the caption", async () => {
+  await test.step("numbers hang in the margin beside the caption", async () => {
     const { position, content } = await panelOf(page)
       .locator(".caption")
       .first()
@@ -157,14 +157,14 @@ test("pictures are as wide as their column, what stands beside a caption ends wi
     expect(position).toBe("absolute")
     expect(content).toMatch(/counter\(list-item\)/)
   })
-  await test.step("choosing a tab moves none of its neighbours, and its focus ring leaves the letters alone", async () => {
+  await test.step("choosing a tab moves none of its neighbours, and its focus ring doesn't touch the letters", async () => {
     const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
     const places = () => tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().x))
     const before = await places()
     await tabs.nth(1).click()
     expect(await places()).toEqual(before)
 
-    // The letters begin where all of the page does, and the ring before them.
+    // The letters are aligned with the rest of the page, and the ring begins before them.
     const { text, tab } = await tabs.first().evaluate((element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
@@ -178,7 +178,7 @@ test("pictures are as wide as their column, what stands beside a caption ends wi
   })
 })
 
-test("a screenshot that is pointed at has a frame that is seen; in the dark it is a little darker until it is looked at", async ({
+test("a hovered screenshot has a visible frame; in the dark scheme it is slightly dimmed unless hovered or focused", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })

@@ -15,8 +15,8 @@ const pageData = z.object({
   }),
 })
 
-// What a visitor downloads goes by what is open, and not by how much there is: `works-growth.test.ts` weighs what is said here.
-test("what /works/ knows of a screenshot is its name, its link and its size; pictures only of the open group", async ({
+// What a visitor downloads depends on what is open, not on how much content there is: `works-growth.test.ts` measures its size.
+test("/works/ has only the name, link and size of each screenshot, and pictures only of the open group", async ({
   request,
 }) => {
   const json = await (await request.get("/page-data/works/page-data.json")).text()

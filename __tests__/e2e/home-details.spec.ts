@@ -6,7 +6,7 @@ import { fontsOf } from "../support/drawn-fonts"
 import { HOME } from "../support/sample"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
-test("icons stand at the middle of the first line of what they belong to, the timeline's dates above their texts", async ({
+test("icons are centred on the first line of their text, and the timeline's dates are aligned with their texts", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -19,7 +19,7 @@ test("icons stand at the middle of the first line of what they belong to, the ti
       expect(await boxOf(button)).toMatchObject({ width: 44, height: 44 })
       const glyph = await button.locator("svg").elementHandle()
       const greeting = page.getByText(HOME.banner.greetings[0] ?? "", { exact: true }).last()
-      // Typing may begin anew meanwhile, and the page be laid out for its new width.
+      // Meanwhile typing may restart, and the page be laid out for its new width.
       const offset = () =>
         greeting.evaluate((element, svg) => {
           const range = document.createRange()
@@ -29,7 +29,7 @@ test("icons stand at the middle of the first line of what they belong to, the ti
         }, glyph)
       await expect.poll(offset).toBeLessThan(1)
     })
-    await test.step(`the icon of an entry that leads on, at ${viewport.width} px`, async () => {
+    await test.step(`the icon of an entry with a link, at ${viewport.width} px`, async () => {
       const icon = await link.locator("svg").elementHandle()
       const { lines, off } = await link.locator("span").evaluate((words, svg) => {
         words.textContent = "Frontend developer at a company whose name is long ".repeat(4)
@@ -60,7 +60,7 @@ test("icons stand at the middle of the first line of what they belong to, the ti
   })
 })
 
-/** Where each line of a list ends, and the room between that and the list's end. */
+/** The empty space between the end of each line of a list and the list's edge. */
 const lineEnds = (page: Page, section: string) =>
   page
     .getByRole("region", { name: section })
@@ -82,7 +82,7 @@ const lineEnds = (page: Page, section: string) =>
       }))
     })
 
-test("no line of a list ends with a slash; a list of interests has one mark, not one for each", async ({ page }) => {
+test("no line of a list ends with a slash; the list of interests has one icon, not one each", async ({ page }) => {
   await visit(page, "/")
   await settled(page)
   for (const width of [320, 390, 768, 1280]) {
@@ -102,16 +102,16 @@ test("no line of a list ends with a slash; a list of interests has one mark, not
   await expect(page.getByRole("region", { name: "Interests" }).locator("svg")).toHaveCount(1)
 })
 
-/** The contrast of text and ground (WCAG). */
+/** The contrast of text and background (WCAG). */
 const contrastOf = async (part: Locator) => {
-  const [text, ground] = await part.evaluate((element) => {
+  const [text, background] = await part.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor] as const
   })
-  return contrast(text, ground)
+  return contrast(text, background)
 }
 
-test("the Portfolio button gains contrast when it is pointed at, in both schemes", async ({ page }) => {
+test("the Portfolio button gains contrast on hover, in both schemes", async ({ page }) => {
   await visit(page, "/")
   const button = page.getByRole("link", { name: "Portfolio" })
   for (const colorScheme of ["light", "dark"] as const) {
@@ -126,7 +126,7 @@ test("the Portfolio button gains contrast when it is pointed at, in both schemes
 })
 
 test.describe("letters beyond the first 256", () => {
-  test("cost nothing where there are none", async ({ page }) => {
+  test("load no font on pages without them", async ({ page }) => {
     const fonts: string[] = []
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url())
@@ -144,7 +144,7 @@ test.describe("letters beyond the first 256", () => {
   test.describe("on another owner's page that has some", () => {
     test.use({ baseURL: SITES.anotherOwner.origin })
 
-    test("are asked for along with it, and stand in Roboto like the others", async ({ page }) => {
+    test("are preloaded, and set in Roboto like the others", async ({ page }) => {
       await visit(page, "/")
       await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(2)
       await page.evaluate(() => document.fonts.ready)

@@ -16,13 +16,13 @@ import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visit
 const GREETINGS = HOME.banner.greetings
 
 test.describe("the typewriter banner", () => {
-  test("types the greetings, a character in 60 ms, deletes one in 40 to 80 and pauses 1500 on each; it can be paused", async ({
+  test("types a character of the greetings in 60 ms, deletes one in 40 to 80, waits 1500 after each greeting, and can be paused", async ({
     page,
     baseURL,
   }) => {
     const texts = await typedWithin(page, baseURL ?? "", 30_000)
     const { typing, deletion, pauses } = typingDelays(texts, GREETINGS)
-    await test.step("one after the other, and begins again", () => {
+    await test.step("one after the other, in a loop", () => {
       const shown = texts.map(({ text }) => text).filter((text) => GREETINGS.includes(text))
       const first = GREETINGS.indexOf(shown[0] ?? "")
       expect(shown.length).toBeGreaterThan(GREETINGS.length)
@@ -48,10 +48,10 @@ test.describe("the typewriter banner", () => {
       expect.soft(mean(delays)).toBeGreaterThanOrEqual(from)
       expect.soft(mean(delays)).toBeLessThanOrEqual(to)
     }
-    // Not always the same time.
+    // The delays vary.
     expect(Math.max(...deletion) - Math.min(...deletion)).toBeGreaterThan(2 * FRAME)
 
-    await test.step("paused, it is the first greeting as plain text, until it is resumed", async () => {
+    await test.step("while it is paused, it shows the first greeting as plain text", async () => {
       const count = async () => (await typedTexts(page)).length
       await page.getByRole("button", { name: "Pause typing" }).click()
       const shown = page.locator("main [aria-hidden=true]").filter({ hasText: GREETINGS[0] ?? "", visible: true })
@@ -66,13 +66,13 @@ test.describe("the typewriter banner", () => {
     })
   })
 
-  // Nor does it move anything on a phone: `budgets.spec.ts`.
-  test("moves nothing else on the page and is heard once, never letters", async ({ page }) => {
+  // `budgets.spec.ts` tests that it moves nothing on a phone.
+  test("moves nothing else on the page, and screen readers read one greeting, not letters", async ({ page }) => {
     await page.setViewportSize(LARGE_SCREEN)
     await observeShifts(page)
     await visitTyping(page, "/")
     const top = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
-    // A typeface that comes after the first paint may move what it redraws.
+    // A font that loads after the first paint may move text.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await settled(page)
     await shifts(page)
@@ -82,10 +82,10 @@ test.describe("the typewriter banner", () => {
     while ((await linesTyped()) < 2) {
       await page.clock.runFor(250)
       tops.add(await top())
-      const heard = await page.getByRole("main").ariaSnapshot()
-      expect(heard.split(GREETINGS[0] ?? "").length - 1).toBe(1)
-      for (const other of GREETINGS.slice(1)) expect(heard).not.toContain(other)
-      expect(heard).not.toMatch(/text: (H|I) ?$/m)
+      const snapshot = await page.getByRole("main").ariaSnapshot()
+      expect(snapshot.split(GREETINGS[0] ?? "").length - 1).toBe(1)
+      for (const other of GREETINGS.slice(1)) expect(snapshot).not.toContain(other)
+      expect(snapshot).not.toMatch(/text: (H|I) ?$/m)
     }
     expect(tops.size).toBe(1)
     expect(await shifts(page)).toBe(0)
@@ -123,7 +123,7 @@ const LISTS = [
   { title: "Interests", group: 0, items: "Indie music, Psychology and philosophy, Climbing, Coffee" },
 ]
 
-test("the home page has name, tagline and photo, the four entries of the bio, the lists, and pictures all the way down", async ({
+test("the home page has name, tagline and photo, the four entries of the bio, the lists, and no broken pictures", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -167,7 +167,7 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
           images.filter(({ complete, naturalWidth }) => !complete || !naturalWidth).length,
       )
   await expect.poll(broken).toBe(0)
-  await test.step("the bio is a table in columns on large screens, a timeline with periods over texts and marks on small ones", async () => {
+  await test.step("the bio is a table on large screens, and on small ones a timeline with marks and periods above texts", async () => {
     /** Where the period and the text of each entry lie. */
     const places = () =>
       bioOf(page)

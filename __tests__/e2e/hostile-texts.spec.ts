@@ -9,7 +9,7 @@ import { publishedPages } from "../support/found"
 import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, test, visit } from "../support/test"
 
-/** A site whose every text is as bad as can be: no other test needs it. */
+/** A site in which every text is as bad as possible; no other test uses it. */
 const HOSTILE = siteOf({ name: "hostile", port: 9106 })
 
 const WORD = "W".repeat(80)
@@ -23,7 +23,7 @@ const TEXTS = {
 }
 const TEXT = Object.values(TEXTS).join(" ")
 
-/** What others refer to, or one of a list. */
+/** Fields that refer to something else, or have a fixed list of values. */
 const REFERENCES = new Set<unknown>(["afterOf", "mobile", "src"])
 
 function setAt(value: unknown, [key = "", ...rest]: FieldPath, text: string): void {
@@ -32,7 +32,7 @@ function setAt(value: unknown, [key = "", ...rest]: FieldPath, text: string): vo
   else setAt(Object.getOwnPropertyDescriptor(value, key)?.value, rest, text)
 }
 
-/** Replaces every text that has no form of its own, except in the registry, to whose labels others refer: one of them becomes a long word everywhere. */
+/** Replaces every free text. Labels in the registry stay, because other files refer to them, except for one that becomes a long word everywhere. */
 async function makeHostile(folder: string): Promise<number> {
   let replaced = 0
   for (const file of await filesIn(folder)) {
@@ -47,14 +47,14 @@ async function makeHostile(folder: string): Promise<number> {
       setAt(content, at, TEXT)
       replaced += 1
     }
-    // Screenshots are featured by their names.
+    // Featured screenshots are referred to by names, which have changed.
     if (kind === "home" && isRecord(content)) content.featured = ["projects/tide-table"]
     writeFileSync(path.join(folder, file), JSON.stringify(content))
   }
   return replaced
 }
 
-// The other owner's content refers to pictures and videos elsewhere.
+// The other owner's content refers to pictures and videos on other hosts.
 test.use({ baseURL: HOSTILE.origin, allowedHosts: ["images.example", "videos.example"], allowedErrors: /\.example/ })
 
 buildForTheseTests(HOSTILE, async () => {
@@ -64,7 +64,7 @@ buildForTheseTests(HOSTILE, async () => {
   expect(await makeHostile(contentFolder)).toBeGreaterThan(100)
 })
 
-test("every page holds any text: nothing is cut or spills sideways, and markup is text", async ({ page }) => {
+test("with any text, no page overflows or cuts anything off, and markup is shown as text", async ({ page }) => {
   test.setTimeout(600_000)
   const pages = [...publishedPages(HOSTILE.folder), "/404/"]
   expect(pages.length).toBeGreaterThan(8)
@@ -73,11 +73,11 @@ test("every page holds any text: nothing is cut or spills sideways, and markup i
       await visit(page, address)
       for (const width of [320, 768, 1200, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        // MUI's tab list scrolls once React has taken it over.
+        // MUI's tab list scrolls only after hydration.
         await expect.poll(() => spillsOf(page), `at ${width} px`).toEqual(NO_SPILLS)
       }
-      const said = await page.evaluate(() => document.body.textContent)
-      expect.soft(said).toContain(MARKUP)
+      const text = await page.evaluate(() => document.body.textContent)
+      expect.soft(text).toContain(MARKUP)
     })
   }
 })

@@ -10,10 +10,10 @@ const IMMUTABLE = "public, max-age=31536000, immutable"
 const REVALIDATED = "public, max-age=0, must-revalidate"
 
 for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
-  const ask = (address: string, options?: Parameters<typeof rawRequest>[2]) =>
+  const request = (address: string, options?: Parameters<typeof rawRequest>[2]) =>
     rawRequest(port, prefix + address, options)
   const fileOf = (address: string) => readFileSync(path.join(folder, address))
-  /** The address of the first file of a folder whose name fits. */
+  /** The address of the first file in a folder whose name matches. */
   const firstIn = (parent: string, name: RegExp) => {
     const found = readdirSync(path.join(folder, parent)).find((file) => name.test(file))
     if (found === undefined) throw new Error(`No ${String(name)} in ${parent}`)
@@ -23,7 +23,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
   test.describe(`nginx, ${place}`, { tag: `@${place}` }, () => {
     test("each page has one address", async () => {
       for (const page of ["/", "/works/", "/projects/"]) {
-        const { status, headers, body } = await ask(page)
+        const { status, headers, body } = await request(page)
         expect(status, page).toBe(200)
         expect(headers["content-type"]).toBe("text/html; charset=utf-8")
         expect(body.equals(fileOf(`${page}index.html`)), page).toBe(true)
@@ -35,30 +35,30 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
         ["/works/index.html?a=b", "/works/?a=b"],
         ["/index.html", "/"],
       ] as const) {
-        const { status, headers } = await ask(from)
+        const { status, headers } = await request(from)
         expect([status, headers.location], from).toEqual([301, prefix + to])
       }
     })
 
-    test("what is missing answers 404 with our page, which nobody keeps", async () => {
+    test("a missing address gets a 404 with the site's own page, which is not cached", async () => {
       const files = ["/nowhere", "/works/nowhere", "/media/nowhere.avif", "/404.html"]
       for (const missing of [...files, "/nowhere/", "/media/", "/page-data/works/"]) {
-        const { status, headers, body } = await ask(missing)
+        const { status, headers, body } = await request(missing)
         expect(status, missing).toBe(404)
         expect(headers["cache-control"], missing).toBe(REVALIDATED)
         expect(body.equals(fileOf("404.html")), missing).toBe(true)
       }
     })
 
-    test("what hosts read and what is compressed has no address", async () => {
+    test("files for hosts and precompressed files can't be requested", async () => {
       const script = firstIn("", /^app-.*\.js$/)
       for (const hidden of ["/_headers", "/_redirects", "/.nojekyll", `${script}.br`, `${script}.gz`]) {
         expect(() => fileOf(hidden), "it is there").not.toThrow()
-        expect((await ask(hidden)).status, hidden).toBe(404)
+        expect((await request(hidden)).status, hidden).toBe(404)
       }
     })
 
-    test("texts come compressed as the build left them, for browsers that take it", async () => {
+    test("text files are served as the build compressed them, to browsers that accept it", async () => {
       for (const [address, type] of [
         ["/works/", "text/html; charset=utf-8"],
         [firstIn("", /^app-.*\.js$/), "application/javascript; charset=utf-8"],
@@ -67,7 +67,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
         const original = fileOf(address.endsWith("/") ? `${address}index.html` : address)
         const [plain, gzip, brotli] = await Promise.all(
           ["identity", "gzip", "gzip, br"].map((encodings) =>
-            ask(address, { headers: { "accept-encoding": encodings } }),
+            request(address, { headers: { "accept-encoding": encodings } }),
           ),
         )
         for (const answer of [plain, gzip, brotli]) {
@@ -84,7 +84,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
       }
     })
 
-    test("hashed files and media have their types and are kept for a year, the rest is asked for anew and answers 304", async () => {
+    test("hashed files and media have their content types and are cached for a year, the rest is revalidated and gets a 304", async () => {
       for (const [address, type] of [
         [firstIn("", /^app-.*\.js$/), "application/javascript; charset=utf-8"],
         [firstIn("media", /\.avif$/), "image/avif"],
@@ -93,20 +93,20 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
         [firstIn("miniatures", /\.webp$/), "image/webp"],
         [firstIn("static", /\.woff2$/), "font/woff2"],
       ] as const) {
-        const { headers } = await ask(address)
+        const { headers } = await request(address)
         expect([headers["content-type"], headers["cache-control"]], address).toEqual([type, IMMUTABLE])
       }
       for (const address of ["/", "/works/", "/page-data/app-data.json", "/page-data/works/page-data.json"]) {
-        const { headers } = await ask(address)
+        const { headers } = await request(address)
         expect(headers["cache-control"], address).toBe(REVALIDATED)
-        const again = await ask(address, { headers: { "if-none-match": headers.etag ?? "" } })
+        const again = await request(address, { headers: { "if-none-match": headers.etag ?? "" } })
         expect([again.status, again.body.length], address).toEqual([304, 0])
       }
     })
 
-    test("every answer has the security headers, pages and errors alike", async () => {
+    test("every response has the security headers, pages and errors alike", async () => {
       for (const address of ["/", "/nowhere", "/works", firstIn("media", /\.avif$/)]) {
-        const { headers } = await ask(address)
+        const { headers } = await request(address)
         expect(headers, address).toMatchObject({
           "x-content-type-options": "nosniff",
           "referrer-policy": "strict-origin-when-cross-origin",
@@ -123,14 +123,14 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
       }
     })
 
-    test("a part of a file can be asked for, as players of videos do", async () => {
+    test("part of a file can be requested, as video players do", async () => {
       const picture = firstIn("media", /\.avif$/)
       const original = fileOf(picture)
-      const part = await ask(picture, { headers: { range: "bytes=10-19" } })
+      const part = await request(picture, { headers: { range: "bytes=10-19" } })
       expect(part.status).toBe(206)
       expect(part.headers["content-range"]).toBe(`bytes 10-19/${original.length}`)
       expect(part.body.equals(original.subarray(10, 20))).toBe(true)
-      expect((await ask(picture, { headers: { range: `bytes=${original.length}-` } })).status).toBe(416)
+      expect((await request(picture, { headers: { range: `bytes=${original.length}-` } })).status).toBe(416)
     })
 
     test("no path leads out of the site, and no redirect to another host", async () => {
@@ -149,7 +149,7 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
         "//etc/passwd",
         "/%00",
       ]) {
-        const { status, body } = await ask(way)
+        const { status, body } = await request(way)
         expect([400, 404], way).toContain(status)
         expect(body.includes(secret), way).toBe(false)
       }
@@ -159,20 +159,20 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
       }
     })
 
-    test("only reading is answered", async () => {
+    test("only GET and HEAD are allowed", async () => {
       for (const method of ["POST", "PUT", "DELETE"]) {
-        expect((await ask("/works/", { method })).status, method).toBe(405)
+        expect((await request("/works/", { method })).status, method).toBe(405)
       }
-      const head = await ask("/works/", { method: "HEAD" })
+      const head = await request("/works/", { method: "HEAD" })
       expect([head.status, head.body.length]).toEqual([200, 0])
     })
   })
 }
 
-test("a connection stays open beyond the thousand requests that are usual", { tag: "@root" }, async () => {
+test("a connection stays open for more than nginx's default of 1,000 requests", { tag: "@root" }, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const connections = new Set<string | undefined>()
-  for (let request = 0; request < 1100; request += 1) {
+  for (let count = 0; count < 1100; count += 1) {
     const { headers } = await rawRequest(HOSTED.root.port, "/robots.txt", { agent })
     connections.add(headers.connection)
   }

@@ -1,8 +1,8 @@
 import { DEMO, PAGES, SITE } from "../support/sample"
 import { expect, LARGE_SCREEN, openAll, scrollThrough, test, visit } from "../support/test"
 
-// The console and the hosts that are asked are checked after every test: see `test`. At the root of a host others see as much.
-test("a visit of everything logs no error and asks no other host", async ({ page }) => {
+// Console and requests to other hosts are checked after every test: see `test`. Without a prefix, other tests visit as much.
+test("visiting everything logs no error and sends no request to another host", async ({ page }) => {
   test.slow()
   await page.setViewportSize(LARGE_SCREEN)
   for (const { path } of PAGES) {

@@ -1,19 +1,19 @@
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 
-// While one page's head takes the place of another's there is no icon for a moment, and a browser may look for this one.
+// While the head of one page is replaced by the next, there is no icon for a moment, and a browser may request the default one.
 test.use({ allowedErrors: /favicon\.ico/ })
 
-/** Where the page is, from the site's own beginning. */
+/** The full URL of an address, relative to the site's root. */
 const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
 
-test("a visitor goes from page to page by bar, way on, back and logo", async ({ page, baseURL }) => {
+test("a visitor goes from page to page by the bar, the next link, Back and the logo", async ({ page, baseURL }) => {
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
   await expect(page).toHaveURL(inSite(baseURL, "works/"))
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
   await expect(page).toHaveURL(inSite(baseURL, "projects/"))
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.projects.title })).toBeVisible()
@@ -24,7 +24,7 @@ test("a visitor goes from page to page by bar, way on, back and logo", async ({ 
   await expect(page).toHaveURL(inSite(baseURL, ""))
 })
 
-test("on a phone by the menu, and in the theme that was chosen", async ({ page, baseURL }) => {
+test("on a phone, a visitor navigates by the menu, and the chosen theme stays", async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
@@ -35,7 +35,7 @@ test("on a phone by the menu, and in the theme that was chosen", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
 })
 
-test("a featured picture leads to its place, whose pictures come from the site, and a screenshot to its file", async ({
+test("a featured picture links to its place, whose pictures load from the site, and a screenshot to its file", async ({
   page,
   baseURL,
 }) => {
@@ -62,7 +62,7 @@ test.describe("an unknown address", () => {
   // The browser itself says that a page answered 404.
   test.use({ allowedErrors: /404/ })
 
-  test("shows the not-found page, which leads home", async ({ page, baseURL }) => {
+  test("shows the not-found page, which links to home", async ({ page, baseURL }) => {
     const answer = await page.goto("/no/such/page/")
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.description })).toBeVisible()
@@ -71,8 +71,8 @@ test.describe("an unknown address", () => {
   })
 })
 
-/** What a fault of ours, or of a library, might let into a page; each leaves a mark if it has an effect. */
-const STRANGERS: Record<string, () => void> = {
+/** What a bug of the site or a library might inject into a page; each leaves a mark if it takes effect. */
+const INJECTIONS: Record<string, () => void> = {
   "a script": () => {
     const script = document.createElement("script")
     script.textContent = "document.documentElement.dataset.strange = 'yes'"
@@ -94,17 +94,17 @@ const STRANGERS: Record<string, () => void> = {
 }
 
 test.describe("under the content policy", () => {
-  // A picture's request is reported, though it never leaves the browser.
+  // The request for a picture is reported, although it never leaves the browser.
   test.use({ allowedErrors: /Content Security Policy|favicon\.ico/, allowedHosts: ["strange.example"] })
 
-  test("what is not the site's has no effect", async ({ page }) => {
+  test("injected content has no effect", async ({ page }) => {
     const root = page.locator("html")
-    for (const [name, slipIn] of Object.entries(STRANGERS)) {
+    for (const [name, inject] of Object.entries(INJECTIONS)) {
       await test.step(name, async () => {
         await visit(page, "/")
-        const complaint = page.waitForEvent("console", (message) => message.text().includes("violates the following"))
-        await page.evaluate(slipIn)
-        await complaint
+        const violation = page.waitForEvent("console", (message) => message.text().includes("violates the following"))
+        await page.evaluate(inject)
+        await violation
         expect(await root.getAttribute("data-strange")).toBeNull()
         expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue("--strange"))).toBe("")
       })

@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test"
 import { siteOf } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { screenshotSlug } from "../../src/content/addresses"
-import { englishOn, testOwner } from "../support/owners"
+import { testOwner, untranslatedTexts } from "../support/owners"
 import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
-import { pictureOf, tellOfMedia, viewerOf, viewerShows } from "../support/viewer"
+import { overrideMedia, pictureOf, viewerOf, viewerShows } from "../support/viewer"
 
 const ARABIC = { name: "arabic", port: 9105, language: "ar" }
 const { viewer: VIEWER_WORDS } = siteWords("ar", undefined)
@@ -18,7 +18,7 @@ test.use({ baseURL: siteOf(ARABIC).origin, viewport: LARGE_SCREEN })
 
 testOwner(ARABIC)
 
-test("code and telephone numbers are read from left to right, and commas are the language's own", async ({ page }) => {
+test("code and telephone numbers run from left to right, and commas are those of the language", async ({ page }) => {
   const edges = (found: Locator) =>
     found.evaluate((element) => {
       const text = element.firstChild
@@ -39,7 +39,7 @@ test("code and telephone numbers are read from left to right, and commas are the
   await expect(page.getByRole("heading", { name: "مطوّرة واجهات أمامية، مطاعم المدينة" })).toBeVisible()
 })
 
-test("the tabs' arrow keys follow the direction of reading", async ({ page }) => {
+test("arrow keys on tabs follow the reading direction", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await visit(page, "/works/")
   const tabs = page.getByRole("tablist").last().getByRole("tab")
@@ -50,7 +50,7 @@ test("the tabs' arrow keys follow the direction of reading", async ({ page }) =>
   await expect(tabs.first()).toBeFocused()
 })
 
-test("the viewer pages on by the left arrow key, and its bars are whole and mirrored", async ({ page }) => {
+test("the left arrow key opens the next picture in the viewer, whose bars are mirrored", async ({ page }) => {
   await page.goto(`/works/?view=${TAB}/before/${screenshotSlug(TABLES)}`)
   await hydrated(page)
   await viewerShows(page, TABLES)
@@ -60,7 +60,7 @@ test("the viewer pages on by the left arrow key, and its bars are whole and mirr
   expect(close.x).toBeLessThan(60)
   expect(position.x + position.width).toBeGreaterThan(LARGE_SCREEN.width - 40)
   expect((await boxOf(button(VIEWER_WORDS.previous))).x).toBeGreaterThan((await boxOf(button(VIEWER_WORDS.next))).x)
-  expect(await englishOn(page, "ar")).toEqual([])
+  expect(await untranslatedTexts(page, "ar")).toEqual([])
   await page.keyboard.press("ArrowLeft")
   await viewerShows(page, CLOSING)
   await page.keyboard.press("ArrowRight")
@@ -68,7 +68,7 @@ test("the viewer pages on by the left arrow key, and its bars are whole and mirr
   expect((await boxOf(pictureOf(page))).width).toBeGreaterThan(400)
 })
 
-test("the divider shows the before from the right, and follows keys and mouse", async ({ page }) => {
+test("the divider shows the before picture from the right, and follows keys and mouse", async ({ page }) => {
   await page.goto(`/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
   await hydrated(page)
   const current = viewerOf(page).locator(".yarl__slide_current")
@@ -89,8 +89,8 @@ test("the divider shows the before from the right, and follows keys and mouse", 
   expect(Number(await divider.inputValue())).toBeGreaterThan(before)
 })
 
-test("pictures of different widths are aligned at the right, where the before is", async ({ page }) => {
-  await tellOfMedia(page, { width: 1440 })
+test("pictures of different widths are aligned at the right, where the before picture is", async ({ page }) => {
+  await overrideMedia(page, { width: 1440 })
   await page.goto(`/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
   await hydrated(page)
   await expect(viewerOf(page)).toContainText("1440 × 1800")

@@ -16,9 +16,9 @@ const sidewaysOf = (page: Page) =>
     }
   })
 
-const NOWHERE = { scrolled: 0, tooWide: 0, body: 0 }
+const NOT_SIDEWAYS = { scrolled: 0, tooWide: 0, body: 0 }
 
-/** What fills the content's column, by the page's path. */
+/** An element that fills the content's column, by the page's path. */
 const IN_COLUMN: Readonly<Record<string, (page: Page) => Locator>> = {
   "/works/": (page) => page.getByRole("tabpanel", { name: "Company Name" }),
   "/projects/": (page) => page.getByRole("heading", { name: "Park And Charge" }),
@@ -40,10 +40,10 @@ test.describe("at any width", () => {
       await expect.soft(page.locator(forms), "inline handlers and forms").toHaveCount(0)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
-        expect.soft(await sidewaysOf(page), `at ${width} px`).toEqual(NOWHERE)
+        expect.soft(await sidewaysOf(page), `at ${width} px`).toEqual(NOT_SIDEWAYS)
       }
 
-      await test.step("the content has three of five columns of a layout at most 1280 px wide; phones have gutters", async () => {
+      await test.step("the content has three of five columns in a layout of at most 1280 px; phones have gutters", async () => {
         const content = IN_COLUMN[path]?.(page)
         for (const width of content ? [1200, 1280, 1600, 2560] : []) {
           await page.setViewportSize({ width, height: 900 })
@@ -63,7 +63,7 @@ test.describe("at any width", () => {
   }
 })
 
-test("the top bar stays on top while the page is scrolled; the footer's year is the visitor's", async ({ page }) => {
+test("the top bar stays on top while the page is scrolled; the footer shows the current year", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-05-05T12:00:00"))
   await visit(page, "/works/")
   await expect(page.getByRole("contentinfo")).toContainText("© 2031")
@@ -74,7 +74,7 @@ test("the top bar stays on top while the page is scrolled; the footer's year is 
   await expect(bar.getByRole("link", { name: SITE.brand })).toBeInViewport()
 })
 
-test("on large screens the bar leads to works, projects and home, and says where one is", async ({ page }) => {
+test("on large screens the bar links to works, projects and home, and marks the current page", async ({ page }) => {
   await page.setViewportSize({ width: LG, height: 800 })
   await visit(page, "/")
   const bar = page.getByRole("banner")
@@ -114,7 +114,7 @@ test.describe("on small screens the bar has a menu instead of links", () => {
     }
   })
 
-  test("which is used by keyboard: Enter opens, arrows move, Escape and the page's own entry close it", async ({
+  test("which works by keyboard: Enter opens it, arrows move, Escape and the current page's entry close it", async ({
     page,
   }) => {
     const menu = page.getByRole("button", { name: "Menu" })
@@ -128,14 +128,14 @@ test.describe("on small screens the bar has a menu instead of links", () => {
       await page.keyboard.press(close)
       await expect(page.getByRole("menu")).toBeHidden()
       await expect(menu).toBeFocused()
-      // Opened again, it begins at its first entry again.
+      // When it is opened again, its first entry has focus again.
       await page.keyboard.press("Enter")
       await expect(page.getByRole("menuitem", { name: "HOME" })).toBeFocused()
       await page.keyboard.press("Escape")
     }
   })
 
-  test("whose entries can all be reached in a low window", async ({ page }) => {
+  test("whose entries can all be reached in a window of little height", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 180 })
     await visit(page, "/works/")
     await page.getByRole("button", { name: "Menu" }).click()
@@ -159,7 +159,7 @@ test.describe("an unknown address", () => {
   // The browser itself logs that a page is missing.
   test.use({ allowedErrors: /404 \(Not Found\)/, viewport: LARGE_SCREEN })
 
-  test("is answered with 404 and the not-found page, which leads on to home, works and projects", async ({ page }) => {
+  test("is answered with 404 and the not-found page, which links to home, works and projects", async ({ page }) => {
     const answer = page.waitForResponse("**/no/such/page")
     await visit(page, "/no/such/page")
     expect((await answer).status()).toBe(404)
@@ -176,7 +176,7 @@ test.describe("an unknown address", () => {
   })
 })
 
-test("what is swiped sideways leaves the wheel to the page", async ({ page }) => {
+test("strips that scroll sideways leave the mouse wheel to the page", async ({ page }) => {
   for (const path of ["/projects/", "/projects/park-and-charge/"]) {
     await visit(page, path)
     for (const width of [390, 668, 710]) {
@@ -199,7 +199,7 @@ test("what is swiped sideways leaves the wheel to the page", async ({ page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 100)
 })
 
-test("the type is the site's own Roboto, at 16 px, on phones at 14, section headers 20 px at weight 800", async ({
+test("text is in the site's own Roboto, 16 px, on phones 14 px; section headers are 20 px at weight 800", async ({
   page,
 }) => {
   const fontOf = (element: Element) => {
@@ -225,7 +225,7 @@ test("the type is the site's own Roboto, at 16 px, on phones at 14, section head
   expect(faces).toBeGreaterThan(0)
 })
 
-test("the dates of the résumé stand at one edge", async ({ page }) => {
+test("the dates of the résumé are aligned at one edge", async ({ page }) => {
   await visit(page, "/resume/")
   for (const [width, edge] of [
     [390, "x"],

@@ -3,7 +3,7 @@ import { ANOTHER_OWNER, boxOf, expect, holdBack, LARGE_SCREEN, PHONE, settled, t
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
-/** A group of 14: rows of one picture each. */
+/** A group of 14 pictures, in rows of one. */
 const GROUP = "stage/scenes/rehearsal"
 
 const groupOf = (page: Page) => page.locator(`[id="${GROUP}"]`)
@@ -17,7 +17,7 @@ async function visitGroup(page: Page, hash = GROUP): Promise<void> {
   await settled(page)
 }
 
-test("shows its first eight rows, numbered, and says how many follow; the rest opens in place", async ({ page }) => {
+test("a group shows its first eight rows, numbered, and how many follow; the rest opens in place", async ({ page }) => {
   await visitGroup(page)
   await expect(takeOf(page, 8).locator("picture")).toBeVisible()
   await expect(takeOf(page, 9)).toBeHidden()
@@ -41,7 +41,7 @@ test("shows its first eight rows, numbered, and says how many follow; the rest o
   expect((await moreOf(page).boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0)
   await expect(page).toHaveURL(`/works/#${GROUP}/9..14`)
 
-  await test.step("on paper all of it is there, without the row between", async () => {
+  await test.step("in print the whole group is there, without the row in between", async () => {
     await page.reload()
     await page.emulateMedia({ media: "print" })
     for (const number of [1, 9, 14]) await expect(takeOf(page, number)).toBeVisible()
@@ -50,7 +50,7 @@ test("shows its first eight rows, numbered, and says how many follow; the rest o
   })
 })
 
-test("the address of the rest leads to its row, and that of a picture there to it; from the end a link leads back", async ({
+test("the address of the rest leads to its row, a picture's address to the picture; at the end a link leads back", async ({
   page,
 }) => {
   await visitGroup(page, `${GROUP}/9..14`)
@@ -79,7 +79,7 @@ test("the address of the rest leads to its row, and that of a picture there to i
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test("the viewer goes through all of it, and returns to where it is", async ({ page }) => {
+test("the viewer goes through the whole group, and closing it returns to the shown picture", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await visitGroup(page)
   await takeOf(page, 8).getByRole("button", { name: /^View/ }).click()
@@ -95,7 +95,7 @@ test("the viewer goes through all of it, and returns to where it is", async ({ p
   await expect(takeOf(page, 10)).toBeInViewport()
 })
 
-test("opens before React does, and stays open", async ({ page }) => {
+test("the rest opens before hydration, and stays open", async ({ page }) => {
   const release = await holdBack(page, /\/(app|framework)-[0-9a-f]+\.js$/)
   await page.goto(`/works/#${GROUP}`, { waitUntil: "commit" })
   await moreOf(page).click()
@@ -109,7 +109,7 @@ test("opens before React does, and stays open", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("all of it is there", async ({ page }) => {
+  test("the whole group is there", async ({ page }) => {
     await page.goto("/works/")
     for (const number of [1, 8, 9, 14]) await expect(takeOf(page, number).getByRole("link")).toBeVisible()
     await expect(moreOf(page)).toBeHidden()

@@ -6,24 +6,24 @@ test.use({
   allowedErrors: /404 \(Not Found\)|could not be loaded/,
 })
 
-test("a chunk that does not load is told to the visitor in its place, and is mended by Reload", async ({ page }) => {
-  const ask = () => page.getByRole("button", { name: "Uni-Piece" }).click()
+test("a chunk that fails to load is reported in its place, and Reload fixes it", async ({ page }) => {
+  const openProject = () => page.getByRole("button", { name: "Uni-Piece" }).click()
   const expectHeading = () => expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
   const thrown: string[] = []
   page.on("pageerror", (error) => thrown.push(error.message))
-  // What becomes of one that is lost or garbled, and of those of a gallery group: `faults.spec.ts`.
+  // Chunks that are lost or garbled, and those of gallery groups, are tested in `faults.spec.ts`.
   await page.route("**/media/*.json", (route) => route.fulfill({ status: 404, body: "" }))
-  await test.step("or is left to a listener that takes care of it", async () => {
+  await test.step("or is left to a listener that handles it", async () => {
     await visit(page, "/projects/")
     await page.waitForLoadState("networkidle")
     await page.evaluate(() =>
       window.addEventListener("preload-error", (event) => {
         event.preventDefault()
-        document.body.dataset.told = event instanceof CustomEvent ? String(event.detail) : ""
+        document.body.dataset.failed = event instanceof CustomEvent ? String(event.detail) : ""
       }),
     )
-    await ask()
-    await expect(page.locator("body")).toHaveAttribute("data-told", /could not be loaded: 404/)
+    await openProject()
+    await expect(page.locator("body")).toHaveAttribute("data-failed", /could not be loaded: 404/)
     await settled(page)
     await expect(page.getByRole("alert")).toHaveCount(0)
     expect(thrown).toEqual([])
@@ -31,7 +31,7 @@ test("a chunk that does not load is told to the visitor in its place, and is men
   })
   await visit(page, "/projects/")
   await page.waitForLoadState("networkidle")
-  await ask()
+  await openProject()
   const notice = page.getByRole("alert")
   await expect(notice).toContainText("could not be loaded")
   // The rest of the page is still there.
@@ -40,7 +40,7 @@ test("a chunk that does not load is told to the visitor in its place, and is men
 
   await page.unroute("**/media/*.json")
   await Promise.all([page.waitForEvent("load"), notice.getByRole("button", { name: "Reload" }).click()])
-  // Its address opens it.
+  // The address opens the project.
   await expect(page.getByRole("region", { name: "Uni-Piece" }).locator("picture img").first()).toBeVisible()
   await expect(page.getByRole("alert")).toHaveCount(0)
 })

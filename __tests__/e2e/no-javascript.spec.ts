@@ -17,7 +17,7 @@ const expectHome = async (page: Page) => {
   await expect(main.getByRole("button")).toHaveCount(0)
 }
 
-/** A link with the name of each of the 25 screenshots, all in sight. */
+/** Expects a visible link with the name of each of the 25 screenshots. */
 const expectWorks = async (page: Page) => {
   const links = page.getByRole("main").locator("a[target=_blank]")
   await expect(links).toHaveCount(25)
@@ -29,12 +29,12 @@ const expectWorks = async (page: Page) => {
   for (const { title } of DEMO.flatMap(({ groups }) => groups)) {
     await expect(page.getByRole("heading", { name: new RegExp(`^${title}`) }).first()).toBeVisible()
   }
-  // Tabs could do nothing: their names stand over what they would show.
+  // Tabs don't work without scripts: each panel shows its tab's name instead.
   await expect(page.getByRole("tablist").filter({ visible: true })).toHaveCount(0)
   const panels = page.getByRole("main").locator("[data-label]:not(button)")
-  const shown = () =>
+  const labels = () =>
     panels.evaluateAll((elements) => elements.map((element) => getComputedStyle(element, "::before").content))
-  await expect.poll(shown).toEqual(["Company Name", ...DEMO.map(({ tab }) => tab)].map((label) => `"${label}"`))
+  await expect.poll(labels).toEqual(["Company Name", ...DEMO.map(({ tab }) => tab)].map((label) => `"${label}"`))
 }
 
 const expectProjects = async (page: Page) => {
@@ -45,11 +45,11 @@ const expectProjects = async (page: Page) => {
   }
   await expect(main.getByText("Desc", { exact: true }).filter({ visible: true })).toHaveCount(4)
   await expect(main.locator("a[target=_blank]").filter({ visible: true }).first()).toBeVisible()
-  // What could do nothing is not there.
+  // Controls that don't work without scripts are hidden.
   await expect(page.getByRole("group", { name: "Projects by technology" })).toBeHidden()
 }
 
-/** What pages have beside title, heading and ways on, by their paths. */
+/** Expects the content of a page other than its title, heading and navigation, by path. */
 const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/": expectHome,
   "/works/": expectWorks,
@@ -57,24 +57,24 @@ const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const { name, path, title, heading } of PAGES) {
-  test(`without JavaScript ${name} has all its text, ways to the other pages, and the system's theme`, async ({
+  test(`without JavaScript, ${name} has all its text, links to the other pages, and the system's theme`, async ({
     page,
   }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
     for (const viewport of [LARGE_SCREEN, PHONE]) {
       await page.setViewportSize(viewport)
-      const first = page.getByRole("heading", { level: 1, name: heading })
-      await expect(first).toBeVisible()
-      await expect(first).toBeInViewport()
+      const h1 = page.getByRole("heading", { level: 1, name: heading })
+      await expect(h1).toBeVisible()
+      await expect(h1).toBeInViewport()
       await expect
-        .poll(() => first.evaluate((element) => getComputedStyle(element.closest("[data-state]") ?? element).opacity))
+        .poll(() => h1.evaluate((element) => getComputedStyle(element.closest("[data-state]") ?? element).opacity))
         .toBe("1")
       await expect(page.getByRole("contentinfo")).toContainText(SITE.owner)
       for (const link of ["WORKS", "PROJECTS"]) {
         await expect(page.getByRole("banner").getByRole("link", { name: link })).toBeVisible()
       }
-      // Controls that could do nothing are not there.
+      // Controls that don't work without scripts are hidden.
       await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0)
       await CONTENT[path]?.(page)
       expect(
@@ -90,7 +90,7 @@ for (const { name, path, title, heading } of PAGES) {
   })
 }
 
-test("without JavaScript the pages of a work and a project are whole", async ({ page }) => {
+test("without JavaScript, the pages of a work and of a project are complete", async ({ page }) => {
   await page.goto("/works/company/")
   for (const name of ["Table Management", "Member Info"]) {
     await expect(page.getByRole("link", { name }).first()).toBeVisible()
@@ -99,11 +99,11 @@ test("without JavaScript the pages of a work and a project are whole", async ({ 
   await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
 })
 
-test("without JavaScript nothing lies over what an address leads to, though the bar has two lines", async ({
+test("without JavaScript, nothing covers the target of an address, although the bar has two lines", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
-  // The page doesn't rise.
+  // Turns off the entry animation.
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/works/#company/new-features/member-dashboard")
   await expect.poll(async () => (await boxOf(page.getByRole("banner"))).height).toBeGreaterThan(80)
@@ -117,7 +117,7 @@ test("without JavaScript nothing lies over what an address leads to, though the 
   await expect.poll(isUncovered).toBe(true)
 })
 
-test("without JavaScript no word of the bar's links is broken on a narrow phone, but one that is wider than it", async ({
+test("without JavaScript, no word in the bar's links is broken on a narrow phone unless it is wider than the screen", async ({
   page,
 }) => {
   for (const width of [320, 360]) {
@@ -126,18 +126,18 @@ test("without JavaScript no word of the bar's links is broken on a narrow phone,
     const links = page.getByRole("banner").getByRole("link")
     await expect(links).toHaveCount(4)
     for (const link of await links.all()) {
-      const look = () =>
+      const measure = () =>
         link.evaluate((element) => {
           const range = document.createRange()
           range.selectNodeContents(element)
           const { left, right } = element.getBoundingClientRect()
           return { text: element.textContent, parts: range.getClientRects().length, left, right }
         })
-      const { text, parts, right } = await look()
+      const { text, parts, right } = await measure()
       expect.soft(parts, `lines of ${text} at ${width} px`).toBeLessThanOrEqual(text.trim().split(/\s+/).length)
       expect.soft(right, `${text} at ${width} px`).toBeLessThanOrEqual(width)
       await link.evaluate((element) => (element.textContent = "W".repeat(80)))
-      const long = await look()
+      const long = await measure()
       expect.soft(long.left, `80 letters at ${width} px`).toBeGreaterThanOrEqual(0)
       expect.soft(long.right, `80 letters at ${width} px`).toBeLessThanOrEqual(width)
       await link.evaluate((element, before) => (element.textContent = before), text)

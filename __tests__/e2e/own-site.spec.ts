@@ -7,7 +7,7 @@ import { expectNoViolationsAnywhere } from "../support/axe"
 import { publishedPages } from "../support/found"
 import { expect, LARGE_SCREEN, PHONE, scrollThrough, visit } from "../support/test"
 
-// Whatever an owner has written: what must hold of every page there is.
+// What must hold for every page, whatever its owner has written.
 for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
   test(`${path}: axe finds nothing, nothing is wider than the window, and the console stays clean`, async ({
     page,
@@ -17,7 +17,7 @@ for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
     const serve = async (address: string) => {
       const { origin } = new URL(address)
       page.on("console", (message) => {
-        // What another host doesn't give is not the site's.
+        // Failed requests to other hosts are not the site's errors.
         if (message.type() === "error" && message.location().url.startsWith(origin)) errors.push(message.text())
       })
       page.on("pageerror", ({ message }) => errors.push(message))

@@ -4,11 +4,11 @@ import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
 import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, testOwner } from "../support/owners"
-import { expect, hydrated, onePage, test, visit } from "../support/test"
+import { expect, hydrated, swapped, test, visit } from "../support/test"
 
-/** With a look that differs from the template's in everything. */
+/** Its look differs from the template's in every option. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
-/** With English beside it: some files are not translated, of others some texts are not. */
+/** With English as second language: some files are not translated, others only in part. */
 const GERMAN = { name: "german", port: 9108 }
 
 const describeOwner = (owner: Owner, more?: () => void) =>
@@ -18,7 +18,7 @@ const describeOwner = (owner: Owner, more?: () => void) =>
     more?.()
   })
 
-const addressesAskedFor = (page: Page) =>
+const requestedUrls = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -29,7 +29,7 @@ const addressesAskedFor = (page: Page) =>
 describeOwner(JAPANESE, () => {
   const { home, shell } = siteWords("ja", undefined).page
 
-  test("the look is the owner's: a visitor gets its theme first, and in both its accent, typeface, corners and logo", async ({
+  test("the site has the owner's look: its theme on the first visit, and its accent, typeface, corners and logo in both themes", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "light" })
@@ -55,16 +55,16 @@ describeOwner(JAPANESE, () => {
         await toggle.click()
       })
     }
-    // A name in Latin letters: those of Japanese are the system's.
+    // A name in Latin letters: Japanese text is in the system's fonts.
     expect(await fontsOf(page, "[data-technology]")).toEqual([
       { familyName: expect.stringMatching(/^Source Serif/), isCustomFont: true },
     ])
-    expect(await addressesAskedFor(page)).not.toMatch(/roboto/)
+    expect(await requestedUrls(page)).not.toMatch(/roboto/)
     await visit(page, "/works/")
     await expect(page.locator("main .picture-frame").first()).toHaveCSS("border-radius", "16px")
   })
 
-  test("where the owner wants no motion, the banner says its first greeting, and pages change at once", async ({
+  test("if the owner turns motion off, the banner shows its first greeting and pages change without a transition", async ({
     page,
   }) => {
     await visit(page, "/")
@@ -79,15 +79,13 @@ describeOwner(JAPANESE, () => {
     })
     await page.getByRole("banner").getByRole("navigation").first().locator("[data-page=projects]").click()
     await expect(page).toHaveURL(/\/projects\/$/)
-    await onePage(page)
+    await swapped(page)
     await expect(page.locator("html")).not.toHaveAttribute("data-moved")
   })
 })
 
 describeOwner(GERMAN, () => {
-  test("an only tab has no list of tabs, its address leads to what is in it, and paper has its label", async ({
-    page,
-  }) => {
+  test("a single tab has no tab list, its address leads to its content, and its label is printed", async ({ page }) => {
     await visit(page, "/works/versicherung/")
     await expect(page.getByRole("tablist")).toHaveCount(0)
     await page.goto("/works/#versicherung/schaden")
@@ -95,16 +93,14 @@ describeOwner(GERMAN, () => {
     const panel = page.getByRole("group", { name: "Schadensabwicklung" })
     await expect(panel).toBeInViewport()
     await expect(panel.locator(":focus")).toHaveCount(1)
-    // That of the works.
+    // The remaining one lists the works.
     await expect(page.getByRole("tablist")).toHaveCount(1)
     await page.emulateMedia({ media: "print" })
     const label = () => panel.evaluate((element) => getComputedStyle(element, "::before").content)
     await expect.poll(label).toBe('"Schadensabwicklung"')
   })
 
-  test("browsers may divide German words at their syllables, but no mail address, and no English ones", async ({
-    page,
-  }) => {
+  test("browsers may hyphenate German words, but not email addresses or English words", async ({ page }) => {
     await visit(page, "/")
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto")
     await expect(page.getByText("joerg@joerg.example")).toHaveCSS("hyphens", "manual")

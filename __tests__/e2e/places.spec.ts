@@ -1,33 +1,33 @@
 import type { Page, Route } from "@playwright/test"
-import { boxOf, expect, hydrated, onePage, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, hydrated, PHONE, settled, swapped, test, visit } from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const topNow = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTopOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 async function expectTop(page: Page, top: number): Promise<void> {
-  await expect.poll(() => topNow(page)).toBeCloseTo(top, -0.7)
+  await expect.poll(() => scrollTopOf(page)).toBeCloseTo(top, -0.7)
   await settled(page)
-  expect(await topNow(page)).toBeCloseTo(top, -0.7)
+  expect(await scrollTopOf(page)).toBeCloseTo(top, -0.7)
 }
 
 const outlineLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name, exact: true })
 
-/** Waits until a page of the bar has come in. */
-async function arrivesAt(page: Page, title: string): Promise<void> {
+/** Waits until a page that the bar links to has replaced the previous one. */
+async function waitForPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
-  await onePage(page)
+  await swapped(page)
   await settled(page)
 }
 
-/** What the visitor sees and has open, to be found again: call what it returns after a return. */
+/** Records the visitor's place and what is open. The returned function expects both to be the same again. */
 async function remember(page: Page): Promise<() => Promise<void>> {
-  const [left, open] = [await placeOf(page), await openOn(page)]
+  const [place, open] = [await placeOf(page), await openOn(page)]
   return async () => {
-    await expectPlace(page, left)
+    await expectPlace(page, place)
     await expect.poll(() => openOn(page)).toEqual(open)
     await expectPainted(page)
   }
@@ -42,7 +42,7 @@ const shotOf = (page: Page, address: string) => page.locator(`[id="${address}"]`
 
 const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
 
-/** Presses the row of a gallery group where it stands, and waits until it is open, or closed. */
+/** Presses the row of a gallery group without scrolling, and waits until it has opened or closed. */
 async function pressRow(page: Page, address: string): Promise<void> {
   const row = rowOf(page, address)
   const wasOpen = await row.getAttribute("aria-expanded")
@@ -61,7 +61,7 @@ for (const [press, tag] of [
   ["mouse", ""],
   ["keyboard", " @long"],
 ] as const) {
-  test(`going back after a link within the page, by ${press}, returns to where one was, not to its head${tag}`, async ({
+  test(`going back after a link within the page, by ${press}, returns to the visitor's place, not to a heading${tag}`, async ({
     page,
   }) => {
     await visit(page, "/works/")
@@ -73,7 +73,7 @@ for (const [press, tag] of [
       await expectTop(page, 1500)
       await page.goForward()
       await expectTop(page, 0)
-      // Its address is there already.
+      // The URL already has this hash.
       await scrollTo(page, 900)
       await pressInPlace(page, outlineLink(page, "Top"), press)
       await expectTop(page, 0)
@@ -81,11 +81,11 @@ for (const [press, tag] of [
     await test.step("from one address to another", async () => {
       await pressInPlace(page, outlineLink(page, "Demo"), press)
       await expect(page).toHaveURL("/works/#demo:company")
-      await expect.poll(() => topNow(page)).toBeGreaterThan(0)
-      const demo = await topNow(page)
+      await expect.poll(() => scrollTopOf(page)).toBeGreaterThan(0)
+      const demo = await scrollTopOf(page)
       await scrollTo(page, demo + 1200)
       await pressInPlace(page, outlineLink(page, "Duty"), press)
-      await expect.poll(() => topNow(page)).toBeLessThan(demo)
+      await expect.poll(() => scrollTopOf(page)).toBeLessThan(demo)
       await page.goBack()
       await expect(page).toHaveURL("/works/#demo:company")
       await expectTop(page, demo + 1200)
@@ -96,7 +96,7 @@ for (const [press, tag] of [
   })
 }
 
-test("a press on a row or a tab replaces the address, and a reload keeps the place on it", async ({ page }) => {
+test("pressing a row or a tab replaces the address, and a reload keeps the visitor's place", async ({ page }) => {
   await visit(page, "/works/")
   const entries = await page.evaluate(() => history.length)
   await pressRow(page, NEW)
@@ -125,7 +125,7 @@ test("a press on a row or a tab replaces the address, and a reload keeps the pla
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test("back on a list with groups that were opened and closed, all is as it was, and the picture one left is shown", async ({
+test("going back to a list restores which groups are open and shows the picture that the visitor left", async ({
   page,
 }) => {
   await visit(page, "/works/")
@@ -134,9 +134,9 @@ test("back on a list with groups that were opened and closed, all is as it was, 
     const asLeft = await remember(page)
     expect((await placeOf(page)).id).toBe(picture)
     await pressInPlace(page, barLink(page, "PROJECTS"))
-    await arrivesAt(page, "Projects")
+    await waitForPage(page, "Projects")
     await page.goBack()
-    await arrivesAt(page, "Works")
+    await waitForPage(page, "Works")
     await asLeft()
   }
   await pressRow(page, OLD)
@@ -149,10 +149,10 @@ test("back on a list with groups that were opened and closed, all is as it was, 
   await expectReturn(`${ORDERS}/main-board`)
 })
 
-test("what was open is open again, there where one was, after reloads and visits elsewhere", async ({ page }) => {
+test("reloads and visits elsewhere keep the visitor's place and what is open", async ({ page }) => {
   await visit(page, `/works/#${NEW}`)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
-  await scrollTo(page, (await topNow(page)) + 1055)
+  await scrollTo(page, (await scrollTopOf(page)) + 1055)
   const onNew = await remember(page)
   await page.reload()
   await hydrated(page)
@@ -174,14 +174,14 @@ test("what was open is open again, there where one was, after reloads and visits
     await hydrated(page)
     await asLeft()
   }
-  // In the tab that wasn't shown, too.
+  // Also in the tab that wasn't shown.
   await bring(page, tabOf(page, "Revamp - UI"))
   await pressInPlace(page, tabOf(page, "Revamp - UI"))
   await expect(rowOf(page, OLD)).toHaveAttribute("aria-expanded", "false")
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
 })
 
-test("on a work's own page, the lower part of a long group is painted, however one came there", async ({ page }) => {
+test("on a work's own page, the lower part of a long group is painted, however it is reached", async ({ page }) => {
   const LAST = "new-features/member-dashboard/member-point"
   const expectShown = async (address: string) => {
     await expect(shotOf(page, address)).toBeInViewport()
@@ -198,12 +198,12 @@ test("on a work's own page, the lower part of a long group is painted, however o
     await expectPlace(page, left)
     await expectShown(left.id)
   })
-  await test.step("by a link to its words", async () => {
+  await test.step("by a text fragment", async () => {
     await page.goto("about:blank")
     await visit(page, "/works/company/#:~:text=Member%20point")
     await expectShown(LAST)
   })
-  await test.step("by the viewer that an address opened", async () => {
+  await test.step("by closing a viewer that was opened by an address", async () => {
     await visit(page, `/works/company/?view=${LAST}`)
     await viewerShows(page, "Member point")
     await page.keyboard.press("Escape")
@@ -230,7 +230,7 @@ test("on a work's own page, the lower part of a long group is painted, however o
     await visit(page, "/works/company/")
     await expect
       .poll(async () => {
-        // Once more if the page has grown meanwhile by what it came upon.
+        // Again if the page has grown while scrolling.
         await page.keyboard.press("End")
         await settled(page)
         return page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY)
@@ -243,8 +243,8 @@ test("on a work's own page, the lower part of a long group is painted, however o
   })
 })
 
-test.describe("View pressed on a slow line", () => {
-  /** Presses View, and keeps what it asks for from coming until it is released. */
+test.describe("View pressed on a slow connection", () => {
+  /** Presses View, and holds back the scripts that it requests until the returned function is called. */
   async function viewSlowly(page: Page, isFailing: boolean) {
     await visit(page, "/works/")
     await page.waitForLoadState("networkidle")
@@ -260,9 +260,9 @@ test.describe("View pressed on a slow line", () => {
     await pressInPlace(page, view)
     await expect.poll(() => answered.length).toBeGreaterThan(0)
     return async () => {
-      const come = isFailing ? page.waitForEvent("requestfailed") : page.waitForEvent("requestfinished")
+      const ended = isFailing ? page.waitForEvent("requestfailed") : page.waitForEvent("requestfinished")
       release()
-      await Promise.all([come, ...answered])
+      await Promise.all([ended, ...answered])
       await page.waitForLoadState("networkidle")
     }
   }
@@ -271,32 +271,32 @@ test.describe("View pressed on a slow line", () => {
     ["another button", (page: Page) => pressInPlace(page, page.getByRole("button", { name: /^Switch to/ }))],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
   ] as const) {
-    test(`comes to nothing after ${name} is pressed`, async ({ page }) => {
+    test(`opens nothing after ${name} is pressed`, async ({ page }) => {
       const release = await viewSlowly(page, false)
       await act(page)
-      const [top, address] = [await topNow(page), page.url()]
+      const [top, address] = [await scrollTopOf(page), page.url()]
       await release()
       await settled(page)
       await expect(viewerOf(page)).toHaveCount(0)
-      expect([await topNow(page), page.url()]).toEqual([top, address])
+      expect([await scrollTopOf(page), page.url()]).toEqual([top, address])
     })
   }
 
   for (const { name, isFailing } of [
-    { name: "comes to nothing on another page", isFailing: false },
-    { name: "opens no file there either, when the viewer can't be loaded", isFailing: true },
+    { name: "opens nothing on another page", isFailing: false },
+    { name: "opens no file on another page if the viewer can't be loaded", isFailing: true },
   ]) {
     test.describe(name, () => {
       test.use({ allowedErrors: isFailing ? /net::ERR|Failed to load resource|ChunkLoadError/ : /favicon\.ico/ })
 
-      test("and adds no entry to the history", async ({ page, context }) => {
+      test("and adds no history entry", async ({ page, context }) => {
         const opened: string[] = []
         context.on("page", (other) => opened.push(other.url()))
         const release = await viewSlowly(page, isFailing)
-        // What the next page needs comes at once.
+        // The next page's scripts are not held back.
         await page.route(/\.js$/, (route) => route.continue())
         await pressInPlace(page, barLink(page, "PROJECTS"))
-        await arrivesAt(page, "Projects")
+        await waitForPage(page, "Projects")
         const entries = await page.evaluate(() => window.history.length)
         await release()
         await settled(page)
@@ -309,7 +309,7 @@ test.describe("View pressed on a slow line", () => {
   }
 })
 
-async function expectTabOfAddress(page: Page): Promise<void> {
+async function expectSameTabOnNewVisit(page: Page): Promise<void> {
   await settled(page)
   const shown = await openOn(page)
   const address = page.url()
@@ -319,7 +319,7 @@ async function expectTabOfAddress(page: Page): Promise<void> {
   await expect.poll(async () => tabs(await openOn(page))).toEqual(tabs(shown))
 }
 
-test("the address names the tab that is shown after the viewer has closed in another", async ({ page }) => {
+test("after closing the viewer in another tab, the address names the tab that is shown", async ({ page }) => {
   await visit(page, "/works/")
   await pressRow(page, NEW)
   const view = shotOf(page, `${NEW}/item-detail`).getByRole("button", { name: /^View/ })
@@ -333,17 +333,17 @@ test("the address names the tab that is shown after the viewer has closed in ano
   await page.keyboard.press("Escape")
   await viewerIsGone(page)
   await expect(tabOf(page, "Revamp - Mobile UI")).toHaveAttribute("aria-selected", "true")
-  await expectTabOfAddress(page)
+  await expectSameTabOnNewVisit(page)
 
   await visit(page, `/works/?view=${ORDERS}/main-board`)
   await viewerShows(page, "Main board")
   await page.keyboard.press("Escape")
   await viewerIsGone(page)
   await expect(tabOf(page, "New Features")).toHaveAttribute("aria-selected", "true")
-  await expectTabOfAddress(page)
+  await expectSameTabOnNewVisit(page)
 })
 
-test("so it does after a step forward to a viewer behind which another tab was chosen", async ({ page }) => {
+test("the address names the shown tab also after going forward to a viewer of another tab", async ({ page }) => {
   await visit(page, `/works/#${OLD}`)
   const view = shotOf(page, `${OLD}/table-management`).getByRole("button", { name: /^View/ })
   await bring(page, view, 600)
@@ -359,10 +359,10 @@ test("so it does after a step forward to a viewer behind which another tab was c
   await viewerShows(page, "Table Management")
   await page.keyboard.press("Escape")
   await viewerIsGone(page)
-  await expectTabOfAddress(page)
+  await expectSameTabOnNewVisit(page)
 })
 
-test("a filter of projects drops the address of a project that it hides", async ({ page }) => {
+test("filtering the projects removes the address of a project that is hidden", async ({ page }) => {
   await visit(page, "/projects/#uni-piece")
   await page.getByRole("button", { name: "React Native", exact: true }).click()
   await expect(shotOf(page, "uni-piece")).toBeHidden()
@@ -372,7 +372,7 @@ test("a filter of projects drops the address of a project that it hides", async 
   await expect(shotOf(page, "uni-piece")).toBeVisible()
 })
 
-test("reloads of filtered projects keep the place, in spite of the whole list in the HTML", async ({ page }) => {
+test("reloading filtered projects keeps the visitor's place, although the HTML lists them all", async ({ page }) => {
   await page.setViewportSize({ width: 1266, height: 857 })
   await visit(page, "/projects/?tech=MongoDB")
   await expect(page.getByRole("button", { name: "MongoDB", exact: true, pressed: true })).toBeVisible()
@@ -389,7 +389,7 @@ test("reloads of filtered projects keep the place, in spite of the whole list in
   }
 })
 
-test("an address in filtered projects shows its target's head, and a reload leaves it there", async ({ page }) => {
+test("an address in filtered projects shows the start of its target, also after a reload", async ({ page }) => {
   await visit(page, "/projects/?tech=Javascript#braille-ai")
   const project = shotOf(page, "braille-ai")
   await expect(shotOf(page, "park-and-charge")).toBeHidden()
@@ -401,7 +401,7 @@ test("an address in filtered projects shows its target's head, and a reload leav
   await expectSame()
 })
 
-test("an address that a script sets on a phone arrives at its target, beyond the page's old end", async ({ page }) => {
+test("on a phone, an address set by a script leads to its target, beyond the page's former end", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")
   const target = `${NEW}/item-detail`
@@ -413,28 +413,28 @@ test("an address that a script sets on a phone arrives at its target, beyond the
   expect(await coverOf(shotOf(page, target))).toBe("")
 })
 
-test("an address typed afresh begins at its beginning, wherever one was on it before", async ({ page }) => {
-  // Two of the same page never follow one another: that would be one page.
+test("an address typed again opens as it did the first time, wherever the visitor had scrolled", async ({ page }) => {
+  // Never two of the same page in a row: the browser would stay in the same document.
   const addresses = ["/works/", "/works/company/", `/works/#${NEW}`, "/projects/"]
-  const begun: { top: number; open: string[] }[] = []
+  const firstVisits: { top: number; open: string[] }[] = []
   for (const address of addresses) {
     await visit(page, address)
     await settled(page)
-    const top = await topNow(page)
-    begun.push({ top, open: await openOn(page) })
+    const top = await scrollTopOf(page)
+    firstVisits.push({ top, open: await openOn(page) })
     await scrollTo(page, top + 700)
   }
   for (const [index, address] of addresses.entries()) {
     await test.step(address, async () => {
       await visit(page, address)
-      await expectTop(page, begun[index]?.top ?? NaN)
-      expect(await openOn(page)).toEqual(begun[index]?.open)
+      await expectTop(page, firstVisits[index]?.top ?? NaN)
+      expect(await openOn(page)).toEqual(firstVisits[index]?.open)
       await expectPainted(page)
     })
   }
 })
 
-test("on a phone the menu leaves the page where it is, closed by a key or by a link to another page", async ({
+test("on a phone, the menu doesn't scroll the page, whether Escape or a link to another page closes it", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -444,48 +444,48 @@ test("on a phone the menu leaves the page where it is, closed by a key or by a l
   await pressInPlace(page, menu)
   await page.keyboard.press("Escape")
   await expect(menu).toBeFocused()
-  expect(await topNow(page)).toBe(700)
+  expect(await scrollTopOf(page)).toBe(700)
   await pressInPlace(page, menu)
   await pressInPlace(page, page.getByRole("menuitem", { name: "PROJECTS" }))
   await expect(page).toHaveURL(/\/projects\/$/)
   await settled(page)
   await page.goBack()
-  await expect.poll(() => topNow(page)).toBe(700)
+  await expect.poll(() => scrollTopOf(page)).toBe(700)
 })
 
-test("a page that a link leads to begins at its top; back and forward return to where one was", async ({ page }) => {
+test("a link opens a page at its top; Back and Forward return to the visitor's place", async ({ page }) => {
   await visit(page, "/works/")
   await pressRow(page, NEW)
-  // Further down than the shorter page reaches.
+  // Further down than the shorter page can be scrolled.
   await scrollTo(page, 1500)
   await pressInPlace(page, barLink(page, "PROJECTS"))
-  await arrivesAt(page, "Projects")
+  await waitForPage(page, "Projects")
   await scrollTo(page, 300)
   await pressInPlace(page, barLink(page, "WORKS"))
-  await arrivesAt(page, "Works")
+  await waitForPage(page, "Works")
   await expectTop(page, 0)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "false")
   await page.goBack()
-  await arrivesAt(page, "Projects")
+  await waitForPage(page, "Projects")
   await expectTop(page, 300)
   await page.goBack()
-  await arrivesAt(page, "Works")
+  await waitForPage(page, "Works")
   await expectTop(page, 1500)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
   await page.goForward()
-  await arrivesAt(page, "Projects")
+  await waitForPage(page, "Projects")
   await expectTop(page, 300)
 })
 
-test("a work's own page keeps its place, though the list of works has the same ids elsewhere", async ({ page }) => {
+test("a work's own page keeps the visitor's place, although the works page has the same ids", async ({ page }) => {
   await page.setViewportSize({ width: 1134, height: 761 })
   await visit(page, "/works/company/")
   for (const top of [0, 40]) {
     await scrollTo(page, top)
     await pressInPlace(page, page.getByRole("link", { name: "All works" }))
-    await arrivesAt(page, "Works")
+    await waitForPage(page, "Works")
     await page.goBack()
-    await arrivesAt(page, "Company Name")
+    await waitForPage(page, "Company Name")
     await expectTop(page, top)
   }
 })

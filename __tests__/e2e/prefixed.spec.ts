@@ -4,45 +4,45 @@ import { expect, test } from "@playwright/test"
 import { PREFIXED_SITE } from "../../scripts/lib/sites"
 import { HOSTED } from "../support/hosted"
 import { rawRequest } from "../support/raw-request"
-import { expectWhole } from "../support/whole-site"
+import { expectValidSite } from "../support/whole-site"
 
 const LANGUAGE = "zh-HK"
 
 const html = (folder: string, address: string) => readFileSync(path.join(folder, address, "index.html"), "utf8")
 
-test("the site is whole: links, places, files, HTML, JSON and XML", () => expectWhole(PREFIXED_SITE))
+test("the site has no fault in links, files, HTML, JSON and XML", () => expectValidSite(PREFIXED_SITE))
 
-test("pages refer to each other by hreflang, each is its own canonical page, and robots.txt has both sitemaps", () => {
+test("pages link to their translations by hreflang, each is its own canonical page, and robots.txt lists both sitemaps", () => {
   const { folder, siteUrl } = PREFIXED_SITE
   const alternates = (text: string) =>
     [...text.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(([link]) => [
       /hreflang="([^"]*)"/i.exec(link)?.[1],
       /href="([^"]*)"/.exec(link.replace(/hreflang="[^"]*"/i, ""))?.[1],
     ])
-  for (const below of ["", `/${LANGUAGE}`]) {
-    const text = html(folder, `${below}/works`)
-    expect(text).toContain(`<link rel="canonical" href="${siteUrl}${below}/works/"`)
+  for (const languagePath of ["", `/${LANGUAGE}`]) {
+    const text = html(folder, `${languagePath}/works`)
+    expect(text).toContain(`<link rel="canonical" href="${siteUrl}${languagePath}/works/"`)
     expect(alternates(text)).toEqual([
       ["en", `${siteUrl}/works/`],
       [LANGUAGE, `${siteUrl}/${LANGUAGE}/works/`],
       ["x-default", `${siteUrl}/works/`],
     ])
-    const map = readFileSync(path.join(folder, below, "sitemap.xml"), "utf8")
-    expect(map).toContain(`<loc>${siteUrl}${below}/works/</loc>`)
+    const map = readFileSync(path.join(folder, languagePath, "sitemap.xml"), "utf8")
+    expect(map).toContain(`<loc>${siteUrl}${languagePath}/works/</loc>`)
     expect(map).toContain(`${siteUrl}/media/`)
   }
   const robots = readFileSync(path.join(folder, "robots.txt"), "utf8")
   expect(robots.match(/(?<=Sitemap: ).*/g)).toEqual([`${siteUrl}/sitemap.xml`, `${siteUrl}/${LANGUAGE}/sitemap.xml`])
 })
 
-test("outside of the prefix nothing is found, and the prefix leads to its slash", async () => {
+test("addresses outside the prefix return 404, and the prefix redirects to itself with a slash", async () => {
   const { port, prefix } = HOSTED.prefixed
   for (const outside of ["/", "/works/", `${prefix}x/`]) expect((await rawRequest(port, outside)).status).toBe(404)
   const { status, headers } = await rawRequest(port, `${prefix}?a=b`)
   expect([status, headers.location]).toEqual([301, `${prefix}/?a=b`])
 })
 
-test("former addresses of a page, and of those below, lead to the new ones in each language", async () => {
+test("former addresses of a page and of those below it redirect to the new ones in each language", async () => {
   const { port, prefix } = HOSTED.prefixed
   for (const [from, to] of [
     ["/jobs", "/works/"],

@@ -2,36 +2,36 @@ import type { Page } from "@playwright/test"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { SITES } from "../../scripts/lib/sites"
 import { publishedPages } from "../support/found"
-import { type PdfPage, readPdf, squeezed } from "../support/pdf"
+import { type PdfPage, readPdf, withoutWhitespace } from "../support/pdf"
 import { HOME } from "../support/sample"
-import { LONGEST_WAIT } from "../../src/constants"
-import { expect, LARGE_SCREEN, openAll, outlined, PHONE, settled, test, visit } from "../support/test"
+import { MAX_SCRIPT_DELAY } from "../../src/constants"
+import { expect, LARGE_SCREEN, openAll, outlineShown, PHONE, settled, test, visit } from "../support/test"
 
-/** The long tests print every page of both owners, as it came and after use; the quick ones one of each kind, as it came. */
+/** The long tests print every page of both owners, as loaded and after use; the quick ones print one of each kind, as loaded. */
 const IS_LONG = process.env.PRINT === "all"
 
-/** One page of each shape of address. */
+/** One page for each pattern of address. */
 const ofEachKind = (pages: readonly string[]) => [
   ...new Map(pages.map((address) => [address.replace(/(?<=^\/[^/]+\/)[^/]+/, "*"), address])).values(),
 ]
 
 type Paper = "A4" | "Letter"
 
-/** Prints a page as it is, and reads what came out. */
+/** Prints a page in its current state, and parses the PDF. */
 const print = async (page: Page, format: Paper) => readPdf(await page.pdf({ format }))
 
-/** No page is empty: each has more than its number, which is right. */
+/** Expects no page to be empty: each has the right page number and more text. */
 function expectWholePages(pages: readonly PdfPage[]) {
   for (const [index, { text }] of pages.entries()) {
-    const number = squeezed(`${index + 1} / ${pages.length}`)
+    const number = withoutWhitespace(`${index + 1} / ${pages.length}`)
     expect.soft(text.startsWith(number) || text.endsWith(number), `page ${index + 1}: ${text}`).toBe(true)
     expect.soft(text.length, `page ${index + 1}`).toBeGreaterThan(number.length + 10)
   }
 }
 
 /**
- * What stands together on one sheet: a project with its description and features, a group with its numbered screenshots; of a group that no sheet
- * has room for, the title and each screenshot.
+ * The texts that must be on one sheet together: a project with its description and features, a group with its numbered screenshots. A group that
+ * doesn't fit on a sheet is split into its title and each of its screenshots.
  */
 const sheetsOf = (page: Page): Promise<string[][]> =>
   page.locator("main .MuiAccordion-root:not(.MuiAccordion-root *)").evaluateAll((entries) =>
@@ -53,8 +53,8 @@ const sheetsOf = (page: Page): Promise<string[][]> =>
 /** All that is printed, without white space. */
 const textOf = (pages: readonly PdfPage[]) => pages.map(({ text }) => text).join("")
 
-/** Opens a page and waits until React has taken all of it over. */
-async function visitWhole(page: Page, address: string) {
+/** Opens a page and waits until React has hydrated all of it. */
+async function visitHydrated(page: Page, address: string) {
   await visit(page, address)
   await page.waitForFunction(() =>
     [...document.querySelectorAll("[data-print]")].every((each) =>
@@ -63,16 +63,16 @@ async function visitWhole(page: Page, address: string) {
   )
 }
 
-/** What paper has not: ways elsewhere, controls other than the rows of entries, and what is only for the screen or its readers. */
+/** What is not printed: navigation, controls other than the rows of entries, and what is only for the screen or screen readers. */
 const NOT_PRINTED = [
   "nav, noscript, script, .screen-only, .corner-mark, [role=tablist], .MuiButton-root",
   "button:not(.MuiAccordionSummary-root)",
   "a[target=_blank] > span:last-child, [aria-hidden=true]",
-  // The row of the rest of a long group, which is whole on paper.
+  // The row that opens the rest of a long group, which is printed in full.
   "h5",
 ].join()
 
-/** The texts in a page's HTML as it was sent, without those that paper has not. */
+/** The texts in a page's HTML as served, without those that are not printed. */
 const textsOf = async (page: Page, address: string): Promise<string[]> => {
   const html = await (await page.request.get(address)).text()
   return page.evaluate(
@@ -88,7 +88,7 @@ const textsOf = async (page: Page, address: string): Promise<string[]> => {
   )
 }
 
-/** Uses what a page has: the viewer, each tab, each row, and the filter, which is put back. */
+/** Uses everything on a page: the viewer, each tab, each row, and the filter, which is reset. */
 async function useAll(page: Page): Promise<void> {
   const main = page.getByRole("main")
   const view = main.locator("[data-view]").filter({ visible: true })
@@ -103,46 +103,46 @@ async function useAll(page: Page): Promise<void> {
     await tab.click()
     await expect(tab).toHaveAttribute("aria-selected", "true")
   }
-  // By attribute: what a tab has just hidden, Chromium takes for visible until the next frame.
+  // By attribute: until the next frame, Chromium considers visible what a tab has just hidden.
   const rows = main.locator("button[aria-expanded]:not([hidden] *)")
-  // From the last: what a row hides is below it.
+  // From last to first, because a row hides what is below it.
   for (const row of (await rows.all()).toReversed()) await row.click()
   const filter = main.locator("button[aria-pressed]").filter({ visible: true })
   if ((await filter.count()) > 0) for (let press = 0; press < 2; press += 1) await filter.first().click()
-  // A group that is still opening has yet to ask for its pictures.
+  // A group that is still opening has not requested its pictures yet.
   await settled(page)
   await page.waitForLoadState("networkidle")
 }
 
 const picturesOn = (pages: readonly PdfPage[]) => pages.reduce((sum, { pictures }) => sum + pictures, 0)
 
-/** The pictures that are there for paper alone and don't come. */
+/** The pictures inserted for printing that fail to load. */
 const brokenPictures = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event("beforeprint"))
     const pictures = [...document.querySelectorAll<HTMLImageElement>(".printed-picture")]
-    const comes = (picture: HTMLImageElement) =>
+    const brokenSource = (picture: HTMLImageElement) =>
       picture.decode().then(
         () => [],
         () => [picture.src],
       )
-    return (await Promise.all(pictures.map(comes))).flat()
+    return (await Promise.all(pictures.map(brokenSource))).flat()
   })
 
-/** What paper has no word of: bars, buttons and ways on. */
-const UNSAID = "WORKS, Menu, Skip to, Switch to, Next:, On this page, Full size, new tab, ©, Print or save".split(", ")
+/** Words of bars, buttons and navigation, which are not printed. */
+const HIDDEN = "WORKS, Menu, Skip to, Switch to, Next:, On this page, Full size, new tab, ©, Print or save".split(", ")
 
-/** How often a page says the whole address of each profile. */
-const WHOLE_ADDRESSES: Readonly<Record<string, number>> = { "/": 1, "/resume/": 0 }
+/** How often a page prints the full URL of each profile, with its scheme. */
+const FULL_URLS: Readonly<Record<string, number>> = { "/": 1, "/resume/": 0 }
 
-/** What the sample's pages say on paper: each address of a link once, and that of no picture. */
-function expectSaid(whole: string, address: string) {
-  for (const word of UNSAID) expect.soft(whole).not.toContain(squeezed(word))
-  const count = WHOLE_ADDRESSES[address]
+/** Expects a printed page of the sample to have each link's address once, and no picture's. */
+function expectPrintedWords(whole: string, address: string) {
+  for (const word of HIDDEN) expect.soft(whole).not.toContain(withoutWhitespace(word))
+  const count = FULL_URLS[address]
   if (count !== undefined) {
     for (const { href } of HOME.connect) {
       expect.soft(whole.split(href), href).toHaveLength(count + 1)
-      // A project's code is at an address below it.
+      // A project's code is at an address that begins with it.
       const shown = new RegExp(`${href.replace(/^https:\/\/(www\.)?/, "")}(?!/)`)
       expect.soft(whole.split(shown), href).toHaveLength(2)
     }
@@ -152,21 +152,21 @@ function expectSaid(whole: string, address: string) {
 
 for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) : [SITES.sample]) {
   test.describe(`printed pages of ${contentFolder}`, () => {
-    // One owner's pictures lie elsewhere.
+    // One owner has pictures on another host.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/, viewport: PHONE })
 
-    /** At least so many pictures: what is collapsed is printed, too. */
-    const least: Readonly<Record<string, number>> =
+    /** The minimum number of pictures on each page: what is collapsed is printed, too. */
+    const leastPictures: Readonly<Record<string, number>> =
       contentFolder === SAMPLE_CONTENT ? { "/works/": 25, "/projects/": 8 } : {}
 
-    // The machine may lack a font for Chinese: no text is read out of such a PDF then.
+    // The machine may lack a Chinese font: then no text can be read from the PDF.
     const pages = publishedPages(folder).filter((address) => !address.startsWith("/zh-HK/"))
     for (const address of [...(IS_LONG ? pages : ofEachKind(pages)), "/404/"]) {
-      test(`${address} has all its text, pictures of what is closed, page numbers and no empty page`, async ({
+      test(`${address} has all its text, the pictures of closed entries, page numbers and no empty page`, async ({
         page,
       }) => {
         test.slow()
-        await visitWhole(page, address)
+        await visitHydrated(page, address)
         const texts = await textsOf(page, address)
         expect(texts.length).toBeGreaterThan(0)
         const together = await sheetsOf(page)
@@ -174,42 +174,42 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
           const printed = await print(page, paper)
           expectWholePages(printed)
           const whole = textOf(printed)
-          expect.soft(texts.filter((text) => !whole.includes(squeezed(text)))).toEqual([])
-          if (contentFolder === SAMPLE_CONTENT && address !== "/404/") expectSaid(whole, address)
+          expect.soft(texts.filter((text) => !whole.includes(withoutWhitespace(text)))).toEqual([])
+          if (contentFolder === SAMPLE_CONTENT && address !== "/404/") expectPrintedWords(whole, address)
           const isOnOne = (each: readonly string[]) =>
-            printed.some(({ text }) => each.every((part) => text.includes(squeezed(part))))
+            printed.some(({ text }) => each.every((part) => text.includes(withoutWhitespace(part))))
           expect
             .soft(
               together.filter((each) => !isOnOne(each)),
               "on one sheet",
             )
             .toEqual([])
-          expect.soft(picturesOn(printed)).toBeGreaterThanOrEqual(least[address] ?? 0)
+          expect.soft(picturesOn(printed)).toBeGreaterThanOrEqual(leastPictures[address] ?? 0)
           if (address === "/resume/") expect.soft(printed.length).toBeLessThanOrEqual(2)
         }
-        await test.step("as it came, on A4", () => expectAll("A4"))
+        await test.step("as loaded, on A4", () => expectAll("A4"))
         expect.soft(await brokenPictures(page)).toEqual([])
         await page.evaluate(() => window.dispatchEvent(new Event("afterprint")))
         await expect.soft(page.locator(".printed-picture")).toHaveCount(0)
         if (!IS_LONG) return
         await useAll(page)
-        await test.step("used, on Letter", () => expectAll("Letter"))
+        await test.step("after use, on Letter", () => expectAll("Letter"))
       })
     }
   })
 }
 
-test("on paper there are no bars, buttons and ways on, and both themes are light @long", async ({ page }) => {
+test("on paper there are no bars, buttons or navigation, and both themes are light @long", async ({ page }) => {
   test.slow()
   const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
   for (const address of ["/", "/works/", "/projects/", "/resume/", "/404/"]) {
     await page.setViewportSize(LARGE_SCREEN)
-    await visitWhole(page, address)
-    if (address === "/works/") await outlined(page)
+    await visitHydrated(page, address)
+    if (address === "/works/") await outlineShown(page)
     await page.emulateMedia({ media: "print" })
     for (const viewport of [LARGE_SCREEN, PHONE]) {
       await page.setViewportSize(viewport)
-      // The rows of accordion entries are titles now; the ways on are what the not-found page is about.
+      // The rows of accordion entries are printed as titles; the not-found page's content is navigation.
       const left = controls.and(page.locator(":not(.MuiAccordionSummary-root)")).filter({ visible: true })
       if (address !== "/404/") await expect.soft(left, address).toHaveCount(0)
     }
@@ -234,27 +234,27 @@ test("on paper there are no bars, buttons and ways on, and both themes are light
   }
 })
 
-test("the viewer, if it is open, is not printed over the page", async ({ page }) => {
-  await visitWhole(page, "/works/")
+test("an open viewer is not printed over the page", async ({ page }) => {
+  await visitHydrated(page, "/works/")
   await page.getByRole("main").locator("[data-view]").filter({ visible: true }).first().click()
   const viewer = page.locator(".yarl__portal")
   await expect(viewer).toBeVisible()
   await page.emulateMedia({ media: "print" })
   await expect(viewer).toBeHidden()
-  // All of the page is printed.
+  // The whole page is printed.
   expect((await print(page, "A4")).length).toBeGreaterThan(1)
 })
 
-test("what was opened is printed with its pictures, and the page is afterwards as it was", async ({ page }) => {
+test("opened groups are printed with their pictures, and printing leaves the page unchanged", async ({ page }) => {
   test.slow()
-  await visitWhole(page, "/works/")
+  await visitHydrated(page, "/works/")
   const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
   await openAll(panel)
-  await outlined(page)
-  // What comes in the moment of the print is not what was opened.
+  await outlineShown(page)
+  // Wait for the groups' own pictures: printing would insert others for those that are missing.
   await expect(panel.getByRole("listitem").filter({ hasNot: page.getByRole("img") })).toHaveCount(0)
   await expect(panel.getByRole("img").first()).toBeVisible()
-  // Elements with their attributes, in whatever order; but for the outline, which tells what is being read.
+  // Elements with their attributes in any order, except the outline, which marks what is being read.
   const state = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("main, main :not(nav *)")].map((each) =>
@@ -263,12 +263,12 @@ test("what was opened is printed with its pictures, and the page is afterwards a
     )
   const before = await state()
   const printed = await print(page, "A4")
-  expectSaid(textOf(printed), "/works/")
+  expectPrintedWords(textOf(printed), "/works/")
   expect(picturesOn(printed)).toBeGreaterThanOrEqual(25)
   expect(await state()).toEqual(before)
 })
 
-test("the print sheet is fetched after the first paint, and carries none of the page's bytes", async ({
+test("the print style sheet is fetched after the first paint, and is not part of the HTML", async ({
   page,
   request,
 }) => {
@@ -277,21 +277,21 @@ test("the print sheet is fetched after the first paint, and carries none of the 
   expect(address).toMatch(/^\/print-[0-9a-f]{10}\.css$/)
   const response = await request.get(address)
   expect(response.headers()["cache-control"]).toContain("immutable")
-  // In pages themselves stands only what a component says of itself.
+  // The HTML itself contains only the print rules of single components.
   expect(html.match(/@media print/g)?.length ?? 0).toBeLessThan(20)
-  await visitWhole(page, "/")
+  await visitHydrated(page, "/")
   const sheets = () =>
-    page.evaluate((patience) => {
+    page.evaluate((maxDelay) => {
       const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN
       return performance
         .getEntriesByType("resource")
         .filter(({ name }) => /(?:print|late)-.*css|webmanifest/.test(name))
         .map(({ name, startTime }) => [
           /print|late|webmanifest/.exec(name)?.[0],
-          startTime > Math.min(painted, patience),
+          startTime > Math.min(painted, maxDelay),
         ])
-    }, LONGEST_WAIT)
-  // A sheet is listed once it is there.
+    }, MAX_SCRIPT_DELAY)
+  // A sheet is listed once it has loaded.
   await expect.poll(sheets).toEqual(
     expect.arrayContaining([
       ["print", true],

@@ -6,7 +6,7 @@ import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, scrollThrough, settled, t
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
 
-/** What moves, where a demo does. */
+/** The animation of a demo that is playing. */
 const MOVING = "img[src$='.webp'][alt='']:not(picture img)"
 
 const pausesIn = (project: Locator) => project.getByRole("button", { name: /^Pause the demo/ })
@@ -21,7 +21,7 @@ async function openProject(page: Page, title: string) {
   return project
 }
 
-test("four projects stand in order under their sections; the first is open; each opens and closes by itself, by mouse and key", async ({
+test("four projects are listed in order by section; the first is open; each opens and closes independently, by mouse and keyboard", async ({
   page,
 }) => {
   await visit(page, "/projects/")
@@ -43,7 +43,7 @@ test("four projects stand in order under their sections; the first is open; each
         return `${borderTopWidth} ${borderBottomWidth}`
       }),
     )
-  // Each section's first has a line above it.
+  // The first entry of each section has a line above it.
   expect(await lines()).toEqual(["1px 1px", "1px 1px", "0px 1px", "0px 1px"])
   const expectOpen = async (open: boolean[]) => {
     for (const [index, isOpen] of open.entries()) {
@@ -64,13 +64,13 @@ test("four projects stand in order under their sections; the first is open; each
   await expectOpen([false, true, false, false])
   await page.keyboard.press("Space")
   await expectOpen([false, false, false, false])
-  await test.step("one line stands above the first that is shown and one below the last, whatever is shown", async () => {
+  await test.step("a filtered list has one line above its first entry and one below its last", async () => {
     await page.getByRole("button", { name: "Flutter", exact: true }).click()
     await expect.poll(lines).toEqual(["1px 1px"])
   })
 })
 
-test("each project has its description, features, platform and stack, and plays its demos in their shape", async ({
+test("each project has its description, features, platform and stack, and plays its demos at their own ratio", async ({
   page,
 }) => {
   test.slow()
@@ -111,12 +111,12 @@ test("each project has its description, features, platform and stack, and plays 
             const { width, height } = image.getBoundingClientRect()
             return {
               shown: width / height,
-              said: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
+              declared: Number(image.getAttribute("width")) / Number(image.getAttribute("height")),
             }
           }),
         )
         expect(shapes.length).toBeGreaterThan(1)
-        for (const { shown, said } of shapes) expect.soft(shown, `at ${viewport.width} px`).toBeCloseTo(said, 1)
+        for (const { shown, declared } of shapes) expect.soft(shown, `at ${viewport.width} px`).toBeCloseTo(declared, 1)
       }
     })
   }
@@ -132,7 +132,7 @@ test.describe("the demos", () => {
     test.describe(`on ${screen}`, () => {
       test.use({ viewport, deviceScaleFactor })
 
-      test("are still, and what moves is not fetched, until the visitor does anything, and then in the width of its place", async ({
+      test("are still until the visitor does something; only then is an animation fetched, at the width it is shown", async ({
         page,
       }) => {
         const fetched: string[] = []
@@ -152,7 +152,7 @@ test.describe("the demos", () => {
     })
   }
 
-  test("move one at a time: playing another stops it, and each can be paused and played again", async ({ page }) => {
+  test("play one at a time: playing another stops the first, and each can be paused and resumed", async ({ page }) => {
     await visit(page, "/projects/")
     await page.mouse.move(5, 5)
     const project = projectOf(page, "Park And Charge")
@@ -172,7 +172,7 @@ test.describe("the demos", () => {
     await expect(animationsOf(page)).toHaveCount(1)
   })
 
-  test("begin to move when they come into view, unless the visitor paused one", async ({ page }) => {
+  test("start to play when they come into view, unless the visitor has paused one", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 600 })
     await visit(page, "/projects/")
     const figures = (await openProject(page, "Uni-Piece")).locator("figure")
@@ -195,7 +195,7 @@ test.describe("the demos", () => {
     await expect(playsIn(projectOf(page, "Uni-Piece"))).toHaveCount(2)
   })
 
-  test("are all of one brightness in the dark, the one that moves too, and as they are when pointed at", async ({
+  test("are all dimmed equally in the dark theme, also the playing one, and not dimmed when hovered or focused", async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" })
@@ -210,7 +210,7 @@ test.describe("the demos", () => {
       const { channels } = await sharp(shot).removeAlpha().stats()
       return channels[1]?.max ?? NaN
     }
-    // What is white in the light.
+    // What is white in the light theme.
     for (const index of [0, 1, 2]) expect(Math.abs((await brightest(index)) - 232)).toBeLessThan(4)
     await project.locator("figure").first().hover()
     await expect.poll(() => brightest(0)).toBeGreaterThan(250)
@@ -224,28 +224,28 @@ test.describe("the demos", () => {
 
   test("are still for visitors who prefer reduced motion, and play when asked to", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
-    const animated: string[] = []
+    const requestedImages: string[] = []
     await visit(page, "/projects/")
     const plays = projectOf(page, "Park And Charge").getByRole("button", { name: /^Play the demo/ })
     await expect(plays.first()).toBeVisible()
     await scrollThrough(page)
-    // Else one would move by now.
+    // Otherwise one would be playing by now.
     await page.waitForTimeout(1500)
     await expect(animationsOf(page)).toHaveCount(0)
     page.on("request", (request) => {
-      if (request.resourceType() === "image") animated.push(request.url())
+      if (request.resourceType() === "image") requestedImages.push(request.url())
     })
     await plays.first().click()
     await expect(animationsOf(page)).toHaveCount(1)
-    await expect.poll(() => animated.length).toBe(1)
+    await expect.poll(() => requestedImages.length).toBe(1)
   })
 
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 1600 }, hasTouch: true, isMobile: true })
 
-    test("play by a tap on their button, though it is the first touch of all", async ({ page }) => {
+    test("play when their button is tapped, even if that is the first touch", async ({ page }) => {
       await visit(page, "/projects/park-and-charge/")
-      // From then on the first would move by itself, once somebody is there.
+      // From then on, the first one would play by itself after an interaction.
       await page.waitForTimeout(1500)
       // Playwright's own tap may scroll first.
       const { x, y } = await boxOf(playsIn(page.getByRole("main")).first())
@@ -256,25 +256,25 @@ test.describe("the demos", () => {
     })
   })
 
-  test("of closed projects are not fetched, nor what is known of them", async ({ page }) => {
+  test("of closed projects are not fetched, nor is their data", async ({ page }) => {
     const fetched = new Set<string>()
     page.on("request", (request) => {
       const { pathname } = new URL(request.url())
-      // Rows have stills, which another test is about.
+      // Rows have still pictures, which another test covers.
       if (/^\/media\/.*(?<!\.svg|\/[0-9a-f]{12}-320\.webp)$/.test(pathname)) fetched.add(pathname)
     })
     const isPicture = (pathname: string) => !pathname.endsWith(".json")
-    /** That, once each of its demos has moved, exactly the pictures of this project have been fetched. */
+    /** Plays each of a project's demos, and expects exactly this project's pictures to have been fetched. */
     const expectOnlyPicturesOf = async (project: Locator, animated: number) => {
       const figures = project.locator("figure")
       await expect(figures).toHaveCount(animated)
       await scrollThrough(page)
-      // Another one would move once its neighbours have come into view.
+      // Otherwise another one would play once its neighbours have come into view.
       await figures.first().scrollIntoViewIfNeeded()
       await settled(page)
       await expect(pausesIn(project)).toHaveCount(1)
       const shown = new Set<string>()
-      // From now on the visitor chooses; by keyboard, for rows that pass under the pointer load what they hold.
+      // From now on the visitor chooses; by keyboard, because rows that pass under the pointer load their media.
       await pausesIn(project).press("Enter")
       await expect(pausesIn(project)).toHaveCount(0)
       for (const figure of await figures.all()) {
@@ -302,7 +302,7 @@ test.describe("the demos", () => {
     expect([...fetched].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
-  test("have a skeleton in their place while they load, of the same size; focus and the strip's place stay", async ({
+  test("have skeletons of the same size while they load; focus and the strip's scroll position are kept", async ({
     page,
   }) => {
     const release = await holdBack(page, "**/media/*.json")
@@ -329,7 +329,7 @@ test.describe("the demos", () => {
   })
 })
 
-/** The top of the capitals of a text, px: the glyphs' own, measured. */
+/** The top edge of a text's capital letters, px, measured from its glyphs. */
 const capitalsTopOf = (part: Locator) =>
   part.evaluate((element) => {
     const range = document.createRange()
@@ -343,9 +343,9 @@ const capitalsTopOf = (part: Locator) =>
 
 const framesOf = (project: Locator) => project.locator(".picture-frame")
 
-test("projects stand by the shape of their media, and a title is the strongest thing in the list", async ({ page }) => {
+test("a project's layout follows its media's shape, and titles are the most prominent text", async ({ page }) => {
   await visit(page, "/projects/")
-  await test.step("on small screens portraits are a strip from the content's edge to the screen's", async () => {
+  await test.step("on small screens, portraits are a strip from the content's edge to the screen's", async () => {
     const project = projectOf(page, "Park And Charge")
     const figures = project.locator("figure")
     const strip = project.locator("[data-strip]")
@@ -356,14 +356,14 @@ test("projects stand by the shape of their media, and a title is the strongest t
       expect((await boxOf(figures.nth(0))).x).toBeCloseTo(contentStart, 0)
       expect((await boxOf(strip)).right).toBe(width)
       expect((await boxOf(figures.nth(1))).right).toBeGreaterThan(width === 640 ? 500 : width)
-      // Nothing around it cuts it off.
+      // No container clips it.
       const edge = await boxOf(framesOf(project).nth(1))
       const at = { x: width - 2, y: edge.y + 40 }
-      const isSeen = await page.evaluate(
+      const isVisible = await page.evaluate(
         ({ x, y }) => document.elementFromPoint(x, y)?.closest("figure, [data-strip]") !== null,
         at,
       )
-      expect(isSeen).toBe(true)
+      expect(isVisible).toBe(true)
 
       await strip.evaluate((element) => {
         element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0)
@@ -374,13 +374,13 @@ test("projects stand by the shape of their media, and a title is the strongest t
   })
   await page.setViewportSize(LARGE_SCREEN)
   await settled(page)
-  await test.step("three portraits in one row of one height, and the text below in two columns", async () => {
+  await test.step("three portraits of equal height are in one row, and the text is below in two columns", async () => {
     const project = projectOf(page, "Park And Charge")
     const row = await boxOf(project)
     const frames = await Promise.all((await framesOf(project).all()).map(boxOf))
     expect(frames).toHaveLength(3)
     const [first, second, third] = frames
-    if (!first || !second || !third) throw new Error("There are three")
+    if (!first || !second || !third) throw new Error("Expected three frames")
     for (const { y, width, height } of frames) {
       expect(y).toBeCloseTo(first.y, 1)
       expect(width).toBeCloseTo(first.width, 1)
@@ -397,7 +397,7 @@ test("projects stand by the shape of their media, and a title is the strongest t
     expect(platform.x).toBeCloseTo(first.x, 1)
     expect(features.x).toBeCloseTo(third.x, 1)
   })
-  await test.step("titles alike, open or closed; what stands above their text is quiet", async () => {
+  await test.step("titles look the same open or closed; labels above the text are less prominent", async () => {
     const typeOf = (part: Locator) =>
       part.evaluate((element) => {
         const { fontSize, fontWeight, color } = getComputedStyle(element)
@@ -414,7 +414,7 @@ test("projects stand by the shape of their media, and a title is the strongest t
       expect(await typeOf(heading)).toEqual({ size: 13, weight: "500", colour: section.colour })
     }
   })
-  await test.step("a landscape at the full width, its portrait below beside the text, capitals level with its top", async () => {
+  await test.step("a landscape has the full width, and its portrait is below, beside the text, whose capitals are level with its top", async () => {
     for (const title of ["Braille AI", "Virtual Memories"]) {
       const project = await openProject(page, title)
       await expect(project.locator("picture")).toHaveCount(2)
@@ -429,7 +429,7 @@ test("projects stand by the shape of their media, and a title is the strongest t
       const label = project.getByRole("heading", { name: "Features" })
       expect((await boxOf(label)).x).toBeGreaterThan(portrait.right)
       expect(Math.abs((await capitalsTopOf(label)) - portrait.y)).toBeLessThan(1)
-      // Nor does the stack leave the portrait alone.
+      // The stack is beside the portrait, too.
       const stack = await boxOf(project.getByRole("heading", { name: "Stack" }))
       expect(stack.x).toBeGreaterThan(portrait.right)
       expect(stack.y).toBeLessThan(portrait.bottom)
@@ -437,7 +437,7 @@ test("projects stand by the shape of their media, and a title is the strongest t
   })
 })
 
-test("under a closed project's title stand the first words of its description, which give way to the whole", async ({
+test("below a closed project's title is the start of its description, which the whole replaces when it opens", async ({
   page,
 }) => {
   await visit(page, "/projects/")
@@ -471,7 +471,7 @@ test("under a closed project's title stand the first words of its description, w
       await expect(teaser).toHaveCount(1)
     })
   }
-  await test.step("both lie within the row's focus ring, which ends above the next row; open, it surrounds the title alone", async () => {
+  await test.step("the row's focus ring surrounds both and ends above the next row; when open, it surrounds only the title", async () => {
     const ringOf = () => entry.evaluate((element) => parseFloat(getComputedStyle(element, "::after").height))
     await page.keyboard.press("Tab")
     await entry.focus()
@@ -481,12 +481,12 @@ test("under a closed project's title stand the first words of its description, w
     await page.keyboard.press("Enter")
     await settled(page)
     expect(await ringOf()).toBeCloseTo((await boxOf(entry)).height, 0)
-    // Of the teaser nothing is left above what was opened.
+    // The teaser leaves no gap above the opened content.
     expect((await boxOf(projectOf(page, "Braille AI"))).y).toBeCloseTo((await boxOf(entry)).bottom, 0)
   })
 })
 
-test("a closed row shows its first demo, cropped, beside its title and words; open, there is none, and it isn't fetched", async ({
+test("a closed row shows its first demo, cropped, beside its title and teaser; an open row neither shows nor fetches it", async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -496,11 +496,11 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
   await visit(page, "/projects/")
   await scrollThrough(page)
   await expect(stillIn("park-and-charge")).toBeHidden()
-  const open = (await stillIn("park-and-charge").getAttribute("src")) ?? ""
-  expect(open).toMatch(/^\/media\/[0-9a-f]{12}-320\.webp$/)
-  const isOfDemo = await projectOf(page, "Park And Charge").locator("picture img").first().getAttribute("src")
-  expect(isOfDemo).toContain(open.slice(0, -"-320.webp".length))
-  expect(fetched).not.toContain(open)
+  const openStill = (await stillIn("park-and-charge").getAttribute("src")) ?? ""
+  expect(openStill).toMatch(/^\/media\/[0-9a-f]{12}-320\.webp$/)
+  const demo = await projectOf(page, "Park And Charge").locator("picture img").first().getAttribute("src")
+  expect(demo).toContain(openStill.slice(0, -"-320.webp".length))
+  expect(fetched).not.toContain(openStill)
   for (const [viewport, size] of [
     [LARGE_SCREEN, { width: 160, height: 100 }],
     [PHONE, { width: 96, height: 60 }],
@@ -518,7 +518,7 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
       expect(box.y - row.y).toBeGreaterThanOrEqual(12)
       expect(row.bottom - box.bottom).toBeGreaterThanOrEqual(12)
       const chevron = await boxOf(rowOf(address).locator("svg").first())
-      // What is drawn of it.
+      // Without the empty 5 px beside the icon's path.
       expect(chevron.right - 5).toBeCloseTo(row.right, 0)
       if (viewport === PHONE) expect(box.right).toBeCloseTo(row.right, 0)
       else expect(box.right).toBeLessThan(chevron.x)
@@ -533,7 +533,7 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
   await expect(stillIn("braille-ai")).toBeHidden()
   await entryOf(page, "Braille AI").click()
   await expect(stillIn("braille-ai")).toBeVisible()
-  // On phones the chevron of a long title is above the picture, too, which would hide it.
+  // On phones, the chevron of a long title is above the picture, which would otherwise hide it.
   await entryOf(page, "Braille AI")
     .locator("span > span")
     .first()
@@ -542,7 +542,7 @@ test("a closed row shows its first demo, cropped, beside its title and words; op
   expect(bottom).toBeLessThan((await boxOf(stillIn("braille-ai"))).y)
 })
 
-test("what a project is stands before all else of it, large, with its links beside it, or on phones below, and its facts in one line", async ({
+test("a project's description comes first, in large type, with its facts in one line and its links beside it, or below it on phones", async ({
   page,
 }) => {
   for (const address of ["/projects/", "/projects/park-and-charge/"]) {
@@ -575,7 +575,7 @@ test("what a project is stands before all else of it, large, with its links besi
       else expect(code.y).toBeGreaterThan(facts.bottom)
     }
   }
-  await test.step("below a portrait its name has a line, and what is below the names is level", async () => {
+  await test.step("a portrait's name has the full width below it, and the controls below the names are level", async () => {
     for (const viewport of [LARGE_SCREEN, { width: 768, height: 800 }, PHONE]) {
       await page.setViewportSize(viewport)
       const buttons = page.locator(".demo-slot figure").getByRole("button")
@@ -590,7 +590,7 @@ test("what a project is stands before all else of it, large, with its links besi
       }
     }
   })
-  await test.step("a lone portrait has no frame around its frame", async () => {
+  await test.step("a single portrait has only one frame", async () => {
     for (const address of ["/projects/virtual-memories/", "/projects/braille-ai/"]) {
       await visit(page, address)
       const frame = page.locator('[data-orientation="portrait"] .picture-frame')
@@ -600,13 +600,13 @@ test("what a project is stands before all else of it, large, with its links besi
       expect((await boxOf(frame)).width - (await boxOf(picture)).width).toBe(2)
     }
   })
-  await test.step("without links it has the whole width, and without facts no line for them", async () => {
+  await test.step("without links there is no heading for them, and without facts no line", async () => {
     await expect(page.getByRole("main")).not.toContainText(" · ")
     await expect(page.getByRole("heading", { name: "Links" })).toHaveCount(0)
   })
 })
 
-test("the caption of a demo has its name, a button of 44 px that pauses it, and its full size, none of them over the picture", async ({
+test("a demo's caption has its name, a 44 px button that pauses it, and a link to its full size, none of them over the picture", async ({
   page,
 }) => {
   await visit(page, "/projects/")
@@ -628,7 +628,7 @@ test("the caption of a demo has its name, a button of 44 px that pauses it, and 
       }
     }
   }
-  await test.step("it and its picture lead to the full-size file in a new tab", async () => {
+  await test.step("the link and the picture open the full-size file in a new tab", async () => {
     await page.setViewportSize(LARGE_SCREEN)
     const figure = projectOf(page, "Park And Charge").locator("figure").first()
     const name = /^Full size.*The map zooms in on a car park's pin ?, opens in a new tab$/

@@ -5,29 +5,29 @@ import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
-import { ANOTHER_OWNER, answerForFarMedia, boxOf, expect, LARGE_SCREEN, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, mockRemoteMedia, test, visit } from "../support/test"
 
 const { contentFolder, folder } = SITES.anotherOwner
 
 test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
 
-test.beforeEach(({ context }) => answerForFarMedia(context))
+test.beforeEach(({ context }) => mockRemoteMedia(context))
 
-test.describe("a photo that a camera held sideways", () => {
-  /** The colours above and below the middle of a picture, red or blue by what there is more of, and its size. */
+test.describe("a photo taken with the camera held sideways", () => {
+  /** A picture's ratio, and whether its top and bottom are sand (more red than blue) or sea. */
   const look = (image: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = image
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext("2d")
     context?.drawImage(image, 0, 0)
-    const warmth = (top: number) => {
+    const colourAt = (top: number) => {
       const [red = 0, , blue = 0] = context?.getImageData(Math.floor(width / 2), top, 1, 1).data ?? []
       return red > blue ? "sand" : "sea"
     }
-    return { ratio: height / width, above: warmth(4), below: warmth(height - 5) }
+    return { ratio: height / width, above: colourAt(4), below: colourAt(height - 5) }
   }
 
-  test("stands upright in the page, in room of its ratio, and in its full-size file", async ({ page }) => {
+  test("is upright on the page, in a box of its ratio, and in its full-size file", async ({ page }) => {
     await visit(page, "/works/")
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const upright = { ratio: 2, above: "sand", below: "sea" }
@@ -50,14 +50,14 @@ test.describe("a photo that a camera held sideways", () => {
     for (const address of originals) {
       await page.goto(address)
       expect.soft(await page.locator("img").evaluate(look), address).toEqual(upright)
-      // Upright in itself, not because a browser turns it.
+      // The file's pixels are upright, not turned by the browser.
       const { width, height } = await sharp(await (await page.request.get(address)).body()).metadata()
       expect.soft(height / width, address).toBe(2)
     }
   })
 })
 
-test.describe("where and with what a photo or film was taken", () => {
+test.describe("the place and camera of a photo or video", () => {
   const rational = (endian: "LE" | "BE") =>
     Buffer.concat(
       LATITUDE.flatMap((fraction) => fraction.split("/")).map((number) => {
@@ -67,8 +67,8 @@ test.describe("where and with what a photo or film was taken", () => {
       }),
     )
 
-  /** What tells of it in any file. */
-  const TELLING: Record<string, Buffer> = {
+  /** Bytes that would reveal them in any file. */
+  const REVEALING: Record<string, Buffer> = {
     camera: Buffer.from(CAMERA),
     "camera in UTF-16": Buffer.from(CAMERA, "utf16le"),
     host: Buffer.from(HOSTILE_HOST),
@@ -77,8 +77,8 @@ test.describe("where and with what a photo or film was taken", () => {
     "latitude, the other way round": rational("BE"),
   }
 
-  /** What announces metadata in a media file, read or not. */
-  const ANNOUNCING = [
+  /** Markers of metadata in a media file, whether or not a reader understands it. */
+  const METADATA_MARKERS = [
     "Exif\0",
     "xmpmeta",
     "ns.adobe.com",
@@ -95,9 +95,9 @@ test.describe("where and with what a photo or film was taken", () => {
   const MEDIA = /\.(jpe?g|png|webp|avif|tiff?|gif|mp4|webm)$/
 
   async function tracesIn(name: string, bytes: Buffer): Promise<string[]> {
-    const told = Object.entries(TELLING).flatMap(([what, mark]) => (bytes.includes(mark) ? [what] : []))
-    const announced = MEDIA.test(name) ? ANNOUNCING.filter((mark) => bytes.includes(mark)) : []
-    return [...told, ...announced, ...(PICTURE.test(name) ? await tagsOf(bytes) : [])]
+    const revealed = Object.entries(REVEALING).flatMap(([what, mark]) => (bytes.includes(mark) ? [what] : []))
+    const markers = MEDIA.test(name) ? METADATA_MARKERS.filter((mark) => bytes.includes(mark)) : []
+    return [...revealed, ...markers, ...(PICTURE.test(name) ? await tagsOf(bytes) : [])]
   }
 
   async function tagsOf(picture: Buffer): Promise<string[]> {
@@ -107,38 +107,38 @@ test.describe("where and with what a photo or film was taken", () => {
     )
   }
 
-  test("is told by none of all published files, nor by a picture inside one", async () => {
+  test("are in none of the published files, nor in a picture embedded in one", async () => {
     test.setTimeout(120_000)
     const photo = readFileSync(path.join(contentFolder, "works/01-harbour-office/03-snapshots/01-shore/shore.jpg"))
     expect(await tracesIn("shore.jpg", photo), "the owner's own file").toContain("camera")
-    // Beside each text there is a compressed copy of it.
+    // Text files have compressed copies beside them.
     const files = (await filesIn(folder)).filter((file) => !/\.(br|gz)$/.test(file))
     expect(files.filter((file) => MEDIA.test(file)).length).toBeGreaterThan(60)
     const found: string[] = []
-    const seen = new Set<string>()
+    const embeddedPictures = new Set<string>()
     for (const file of files) {
       const bytes = readFileSync(path.join(folder, file))
       found.push(...(await tracesIn(file, bytes)).map((trace) => `${trace} in ${file}`))
       for (const [, embedded = ""] of bytes.toString("latin1").matchAll(/data:image\/webp;base64,([\w+/]+=*)/g)) {
-        if (seen.has(embedded)) continue
-        seen.add(embedded)
+        if (embeddedPictures.has(embedded)) continue
+        embeddedPictures.add(embedded)
         const traces = await tracesIn("embedded.webp", Buffer.from(embedded, "base64"))
-        found.push(...traces.map((trace) => `${trace} in a picture inside ${file}`))
+        found.push(...traces.map((trace) => `${trace} in a picture embedded in ${file}`))
       }
     }
-    expect(seen.size).toBeGreaterThan(5)
+    expect(embeddedPictures.size).toBeGreaterThan(5)
     expect(found).toEqual([])
   })
 })
 
-test.describe("an SVG from a stranger", () => {
-  /** Opens an SVG by itself and does what a visitor may: move over it, click on it. Tells what ran and what was asked for. */
+test.describe("an untrusted SVG", () => {
+  /** Opens an SVG by itself, moves over it and clicks on it. Returns what it ran and requested. */
   async function open(page: Page, address: string) {
-    const asked: string[] = []
-    const told: string[] = []
-    page.on("request", (request) => asked.push(request.url()))
+    const requested: string[] = []
+    const dialogs: string[] = []
+    page.on("request", (request) => requested.push(request.url()))
     page.on("dialog", (dialog) => {
-      told.push(dialog.message())
+      dialogs.push(dialog.message())
       void dialog.dismiss()
     })
     await page.goto(address)
@@ -147,10 +147,10 @@ test.describe("an SVG from a stranger", () => {
     await page.mouse.click(160, 90)
     await page.waitForLoadState("networkidle")
     const ran = await page.evaluate(() => document.documentElement.getAttribute("data-ran"))
-    return { asked: asked.slice(1), told, ran, at: new URL(page.url()).pathname }
+    return { requested: requested.slice(1), dialogs, ran, at: new URL(page.url()).pathname }
   }
 
-  test("is published twice, as a picture and as an icon: opened by itself, each draws, runs nothing, asks for nothing", async ({
+  test("is published as a picture and as an icon: opened by itself, each is drawn, runs nothing and requests nothing", async ({
     page,
   }) => {
     const published = (await filesIn(folder)).filter((file) => /stranger[^/]*\.svg$/.test(file))
@@ -160,12 +160,12 @@ test.describe("an SVG from a stranger", () => {
       expect.stringMatching(/^\/media\/icons\/stranger-[0-9a-f]{8}\.svg$/),
     ])
     for (const address of addresses) {
-      expect(await open(page, address)).toEqual({ asked: [], told: [], ran: null, at: address })
+      expect(await open(page, address)).toEqual({ requested: [], dialogs: [], ran: null, at: address })
       await expect(page.locator("text")).toHaveText("Stranger")
     }
   })
 
-  test("as a picture in the page, asks for nothing", async ({ page }) => {
+  test("requests nothing as a picture on the page", async ({ page }) => {
     await visit(page, "/side-projects/")
     await page.getByRole("button", { name: "Contact Sheet", exact: true }).click()
     const picture = page.getByRole("img", { name: "A chart from a stranger" })

@@ -1,7 +1,7 @@
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
-test("its heading is as large as other pages', lines that wrap hang from their label, and the owner's addresses alone are the owner", async ({
+test("the résumé's heading is as large as other pages', wrapped lines are indented, and only the owner's own profiles have rel=me", async ({
   page,
 }) => {
   const headings: object[][] = []
@@ -17,7 +17,7 @@ test("its heading is as large as other pages', lines that wrap hang from their l
     headings.push(looks)
   }
   expect(headings[1]).toEqual(headings[0])
-  // What the owner is reached by says who they are; addresses of projects don't.
+  // The owner's profiles identify the owner; addresses of projects don't.
   await expect(page.locator("main a[rel=me]")).not.toHaveCount(0)
   await expect(page.locator("section a[rel=me]")).toHaveCount(0)
   await expect(page.locator("section a.says-address")).not.toHaveCount(0)
@@ -31,11 +31,11 @@ test("its heading is as large as other pages', lines that wrap hang from their l
   expect(wrapped).toBe(label + 16)
 })
 
-// Of the sample there is a PDF where `npm run resume:pdf` was tried.
-test.describe("another owner's", () => {
+// The sample has a PDF instead of the button if `npm run resume:pdf` was run.
+test.describe("another owner's résumé", () => {
   test.use({ baseURL: SITES.anotherOwner.origin })
 
-  test("it can be printed, or saved as PDF, by a link's look; its JSON is beside that", async ({ page }) => {
+  test("can be printed or saved as PDF by a button that looks like a link, next to its JSON", async ({ page }) => {
     await visit(page, "/resume/")
     const [print, json] = [
       page.getByRole("button", { name: "Print or save as PDF" }),

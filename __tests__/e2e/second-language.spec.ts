@@ -5,7 +5,7 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { expect, hydrated, LARGE_SCREEN, onePage, PHONE, test, visit } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
@@ -14,7 +14,7 @@ const { page: PAGE_WORDS } = siteWords(LANGUAGE, undefined)
 
 test.use({ viewport: LARGE_SCREEN })
 
-test("a page says what its translation says, in the interface's words of the language; what is not translated, in the first", async ({
+test("a page has its translated texts and the interface's words in its language; what is not translated is in the first language", async ({
   page,
 }) => {
   await visit(page, `/${LANGUAGE}/`)
@@ -30,7 +30,7 @@ test("a page says what its translation says, in the interface's words of the lan
   await expectNoViolations(page, `/${LANGUAGE}/projects/park-and-charge/`)
 })
 
-test("the switch leads to the same place, viewer and all, and back", async ({ page }) => {
+test("the language switch leads to the same place and back; the translation has the viewer, too", async ({ page }) => {
   await page.goto(`/works/#${WORK}/revamp-ui/after/food-item`)
   await hydrated(page)
   await page.getByRole("link", { name: NAME }).click()
@@ -45,7 +45,7 @@ test("the switch leads to the same place, viewer and all, and back", async ({ pa
   await page.waitForURL((url) => url.pathname === "/works/")
 })
 
-test("links stay in the language, also on a phone, where the switch is in the menu", async ({ page }) => {
+test("links stay in the chosen language, also on a phone, where the switch is in the menu", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/projects/")
   await page.getByRole("button", { name: EN.page.shell.menu }).click()
@@ -60,29 +60,29 @@ test("links stay in the language, also on a phone, where the switch is in the me
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
-test("the chosen language is followed at the site's own address only, and from outside only", async ({ page }) => {
+test("the chosen language applies only to the root address, and only when entering the site", async ({ page }) => {
   await visit(page, "/")
-  expect(new URL(page.url()).pathname, "nobody has chosen").toBe("/")
+  expect(new URL(page.url()).pathname, "no language has been chosen").toBe("/")
   await page.getByRole("link", { name: NAME }).click()
   await page.waitForURL(`**/${LANGUAGE}/`)
   expect((await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE.name)?.value).toBe(LANGUAGE)
   await page.goBack()
   await hydrated(page)
-  expect(new URL(page.url()).pathname, "a step back is no choice").toBe("/")
+  expect(new URL(page.url()).pathname, "going back does not choose a language").toBe("/")
   await page.goto("about:blank")
   await page.goto("/?from=mail#content")
   await page.waitForURL(({ pathname, search, hash }) => pathname + search + hash === `/${LANGUAGE}/?from=mail#content`)
   await page.goto("about:blank")
   await page.goto("/works/")
-  expect(new URL(page.url()).pathname, "an address with a path is what it says").toBe("/works/")
+  expect(new URL(page.url()).pathname, "an address with a path is not redirected").toBe("/works/")
   await hydrated(page)
   await page.getByRole("link", { name: "Your Brand" }).click()
   await page.waitForURL((url) => url.pathname === "/")
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("link", { name: NAME }).click()
   await page.waitForURL(`**/${LANGUAGE}/`)
   await hydrated(page)
-  await onePage(page)
+  await swapped(page)
   await page.getByRole("link", { name: "English" }).click()
   await page.waitForURL((url) => url.pathname === "/")
   await page.goto("about:blank")
@@ -90,7 +90,7 @@ test("the chosen language is followed at the site's own address only, and from o
   expect(new URL(page.url()).pathname, "the last choice").toBe("/")
 })
 
-test("an unknown address below the language's path has a page in it, which leads to the other's home page", async ({
+test("an unknown address below a language's path has a not-found page in it, which links to the other language's home page", async ({
   page,
 }) => {
   const response = await page.request.get(`/${LANGUAGE}/nothing/here/`)
@@ -102,7 +102,7 @@ test("an unknown address below the language's path has a page in it, which leads
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
-  test("the switch leads to the page", async ({ page }) => {
+  test("the language switch leads to the same page", async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto("/projects/")
     await page.getByRole("link", { name: NAME }).click()
@@ -112,7 +112,7 @@ test.describe("without JavaScript", () => {
 
 const html = (folder: string, address: string) => readFileSync(path.join(folder, address, "index.html"), "utf8")
 
-test("both languages have their pictures and videos in one place, and scripts with their own words", () => {
+test("both languages share their pictures and videos, and each has scripts with its own words", () => {
   const { folder } = SITES.sample
   for (const address of ["works", "projects"]) {
     const text = html(folder, `${LANGUAGE}/${address}`)
@@ -122,7 +122,7 @@ test("both languages have their pictures and videos in one place, and scripts wi
   }
 })
 
-test("the résumé and its JSON are in the language", () => {
+test("the résumé's JSON is translated", () => {
   const resume: unknown = JSON.parse(readFileSync(path.join(SITES.sample.folder, LANGUAGE, "resume.json"), "utf8"))
   expect(resume).toMatchObject({ basics: { name: "你的名字" } })
 })

@@ -4,7 +4,7 @@ import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 
 const WIDTHS = [320, 390, 768, 1024, 1199, 1280, 1440, 1920]
 
-/** Left and right edge of what is drawn in it, px: of text and of the paths of icons, not of the room around them. */
+/** The left and right edges of what an element draws, px: its icons' paths or its text, without the space around them. */
 const inkOf = (part: Locator) =>
   part.evaluate((element) => {
     const range = document.createRange()
@@ -24,7 +24,7 @@ const profilesOf = (page: Page) =>
 const hairlineOf = (page: Page) => page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).borderBottomColor)
 const NO_LINE = "rgba(0, 0, 0, 0)"
 
-/** Expects that bar and footer end where the content does. */
+/** Expects bar and footer to be aligned with the content's edges. */
 async function expectAligned(page: Page, width: number): Promise<void> {
   const at = `at ${width} px`
   const content = await contentOf(page)
@@ -45,7 +45,7 @@ async function expectAligned(page: Page, width: number): Promise<void> {
 const CONTROLS = "a, button, [role=tab]"
 
 for (const { name, path } of PAGES) {
-  test(`on ${name} bar and footer end where the content does, the profiles are there, and what is pressed shows it`, async ({
+  test(`on ${name}, bar and footer are aligned with the content, the profiles are there, and pressed controls look pressed`, async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -68,7 +68,7 @@ for (const { name, path } of PAGES) {
     }
     await page.setViewportSize(PHONE)
 
-    // By the browser's own protocol, all at once: no press has an effect.
+    // By the DevTools protocol, for all controls together: nothing is really pressed.
     const session = await page.context().newCDPSession(page)
     await session.send("DOM.enable")
     await session.send("CSS.enable")
@@ -79,7 +79,7 @@ for (const { name, path } of PAGES) {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       await settled(page)
-      const unanswered = await page
+      const unchanged = await page
         .locator(CONTROLS)
         .filter({ visible: true })
         .evaluateAll((controls) =>
@@ -87,13 +87,13 @@ for (const { name, path } of PAGES) {
             .filter((control) => Number(getComputedStyle(control).opacity) >= 0.8)
             .map((control) => control.outerHTML.slice(0, 120)),
         )
-      expect.soft(unanswered, colorScheme).toEqual([])
+      expect.soft(unchanged, colorScheme).toEqual([])
     }
     expect(await page.locator(CONTROLS).filter({ visible: true }).count()).toBeGreaterThan(3)
   })
 }
 
-test("ways on stand below the content, as wide as it, and lead from page to page, each begun at its top", async ({
+test("the link to the next page is below the content, as wide as it, and leads from page to page, each at its top", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -111,14 +111,14 @@ test("ways on stand below the content, as wide as it, and lead from page to page
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const content = await contentOf(page)
-    const [row, main, footer] = await Promise.all(
+    const [next, main, footer] = await Promise.all(
       [nextOf(page), page.getByRole("main"), page.getByRole("contentinfo")].map(boxOf),
     )
-    if (!row || !main || !footer) throw new Error("Something is not there")
-    expect.soft(row.x, `at ${width} px`).toBeCloseTo(content.x, 0)
-    expect.soft(row.right, `at ${width} px`).toBeCloseTo(content.right, 0)
-    expect.soft(row.y, `at ${width} px`).toBeGreaterThanOrEqual(main.bottom + 48)
-    expect.soft(row.bottom, `at ${width} px`).toBeLessThanOrEqual(footer.y + 1)
+    if (!next || !main || !footer) throw new Error("An element is missing")
+    expect.soft(next.x, `at ${width} px`).toBeCloseTo(content.x, 0)
+    expect.soft(next.right, `at ${width} px`).toBeCloseTo(content.right, 0)
+    expect.soft(next.y, `at ${width} px`).toBeGreaterThanOrEqual(main.bottom + 48)
+    expect.soft(next.bottom, `at ${width} px`).toBeLessThanOrEqual(footer.y + 1)
   }
   await test.step("the bar has a hairline once the page has been scrolled", async () => {
     await page.evaluate(() => window.scrollTo(0, 200))
@@ -126,7 +126,7 @@ test("ways on stand below the content, as wide as it, and lead from page to page
   })
 })
 
-test("the not-found page is one line, said once, the ways on, and an empty frame beside them", async ({ page }) => {
+test("the not-found page has one line of text, links to other pages and an empty frame", async ({ page }) => {
   await visit(page, "/404/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Not in this catalogue.")
   await expect(page.getByRole("main").getByText("catalogue")).toHaveCount(1)
@@ -134,14 +134,14 @@ test("the not-found page is one line, said once, the ways on, and an empty frame
     await page.setViewportSize({ width, height: 900 })
     await settled(page)
     const content = await contentOf(page)
-    const ways = await boxOf(page.getByRole("main").getByRole("list"))
+    const links = await boxOf(page.getByRole("main").getByRole("list"))
     const frame = await boxOf(page.getByRole("main").locator("ul + span"))
     expect(frame.right).toBeCloseTo(content.right, 0)
-    expect(ways.x).toBeCloseTo(content.x, 0)
-    if (width < 600) expect(frame.y).toBeGreaterThan(ways.bottom)
+    expect(links.x).toBeCloseTo(content.x, 0)
+    if (width < 600) expect(frame.y).toBeGreaterThan(links.bottom)
     else {
-      expect(Math.abs(ways.y - frame.y)).toBeLessThan(1)
-      expect(Math.abs(ways.bottom - frame.bottom)).toBeLessThan(1)
+      expect(Math.abs(links.y - frame.y)).toBeLessThan(1)
+      expect(Math.abs(links.bottom - frame.bottom)).toBeLessThan(1)
     }
   }
 })

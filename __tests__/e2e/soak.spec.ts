@@ -6,22 +6,22 @@ import sharp from "sharp"
 import { random } from "../support/random"
 import { checkContent } from "../../src/checker/check-content"
 import { formatFault } from "../../src/checker/fault"
-import { BY_NAME, type Desk, planEdits } from "../soak/edits"
+import { EDITS_BY_NAME, type Fork, planEdits } from "../soak/edits"
 import { jsonFiles, newWord, PAGES, type Words, wordsIn, wordsOf, writeContent } from "../soak/owners-content"
 import { type DevelopmentSite, startDevelopmentSite } from "../support/development-site"
 
-/** How many edits, and the seed that makes them: `SOAK_EDITS=2000 SOAK_SEED=1 npm run test:soak`. */
+/** How many edits, and the seed that determines them: `SOAK_EDITS=2000 SOAK_SEED=1 npm run test:soak`. */
 const EDITS = Number(process.env.SOAK_EDITS ?? 20)
 const SEED = Number(process.env.SOAK_SEED ?? 1202)
 
-/** What an edit and everything it sets off may take on a busy machine. */
-const PATIENCE = 90_000
+/** How long an edit and everything it triggers may take on a busy machine, ms. */
+const TIMEOUT = 90_000
 
-test.setTimeout(900_000 + EDITS * PATIENCE)
+test.setTimeout(900_000 + EDITS * TIMEOUT)
 
-/** The folder that checked content is copied to, as a disk of 48 MB where this machine lets one be made. */
-function smallDisk(project: string) {
-  const folder = path.join(project, ".gatsby/develop/staging")
+/** Mounts a 48 MB disk as the folder that checked content is copied to, if this machine allows it. */
+function smallDisk(projectFolder: string) {
+  const folder = path.join(projectFolder, ".gatsby/develop/staging")
   mkdirSync(folder, { recursive: true })
   const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=48m", "tmpfs", folder]).status === 0
   const filler = path.join(folder, "filler")
@@ -33,8 +33,8 @@ function smallDisk(project: string) {
   }
 }
 
-/** The words a page shows, and the lines of the message over it. */
-async function seenOn(page: Page): Promise<{ words: string[]; faults: string[] }> {
+/** The words that a page shows, and the lines of the message over it. */
+async function shownOn(page: Page): Promise<{ words: string[]; faults: string[] }> {
   const { html, faults } = await page.evaluate(() => ({
     html: document.querySelector("main")?.innerHTML ?? "",
     faults: Array.from(
@@ -42,14 +42,14 @@ async function seenOn(page: Page): Promise<{ words: string[]; faults: string[] }
       ({ textContent }) => textContent,
     ),
   }))
-  // The outline lists the groups that are open a second time.
+  // The outline lists the open groups a second time.
   return { words: wordsIn(html.replaceAll(/<nav\b.*?<\/nav>/gs, "")), faults }
 }
 
 const ofKind = (kind: string, words: readonly string[]) => words.filter((word) => word.startsWith(`${kind}-`))
 const isShot = (word: string) => word.startsWith("Shot-")
 
-/** What can be compared: the order of what has an order, and all else as a set. Names of screenshots in closed groups come with the page's data. */
+/** Words in a comparable form: in order where there is one, else sorted. Screenshots are left out: those of closed groups are only in page data. */
 const comparable = (words: readonly string[]) => ({
   works: ofKind("Work", words),
   tabs: ofKind("Tab", words),
@@ -58,7 +58,7 @@ const comparable = (words: readonly string[]) => ({
   texts: ofKind("Text", words).sort(),
 })
 
-async function seenShots(site: DevelopmentSite): Promise<string[]> {
+async function servedShots(site: DevelopmentSite): Promise<string[]> {
   const answer = await fetch(`${site.origin}/page-data/works/page-data.json`)
   return answer.ok ? wordsIn(await answer.text()).filter(isShot) : []
 }
@@ -70,14 +70,14 @@ async function colourOf(picture: string | Buffer): Promise<string> {
   return [...data.subarray(middle, middle + 3)].join(" ")
 }
 
-/** The colours of the pictures that the works page's data refer to, by the screenshot's name, as the server gives them. */
+/** The colours of the pictures in the works page's data, by the screenshot's name, as the server sends them. */
 async function servedColours(site: DevelopmentSite): Promise<Record<string, string>> {
   const text = await (await fetch(`${site.origin}/page-data/works/page-data.json`)).text()
   const found = [...text.matchAll(/"name":"(Shot-\d+)","img":\{[^}]*?"original":"([^"]+)"/g)]
   return Object.fromEntries(
     await Promise.all(
       found.map(async ([, name, address]) => {
-        // While the page's data are made anew, an old address may lead to a file that is gone.
+        // While the page's data is being regenerated, an old address may lead to a deleted file.
         const picture = await fetch(new URL(address ?? "", site.origin))
         const bytes = Buffer.from(await picture.arrayBuffer())
         return [name, picture.ok ? await colourOf(bytes) : `${picture.status}`] as const
@@ -99,15 +99,15 @@ async function ownersColours(content: string): Promise<Record<string, string>> {
   return colours
 }
 
-test(`after each of ${EDITS} edits the page shows the content, or the fault that the check finds`, async ({
+test(`after each of ${EDITS} edits, the pages show the content, or the faults that the check finds`, async ({
   browser,
 }) => {
   console.log(`SOAK_SEED=${SEED} SOAK_EDITS=${EDITS}`)
   let disk: ReturnType<typeof smallDisk> | undefined
-  const chance = random(SEED)
-  const site = await startDevelopmentSite("__tests__/content/another-owner", async (project, content) => {
-    disk = smallDisk(project)
-    await writeContent(content, chance)
+  const rng = random(SEED)
+  const site = await startDevelopmentSite("__tests__/content/another-owner", async (folder, content) => {
+    disk = smallDisk(folder)
+    await writeContent(content, rng)
     expect((await checkContent(content)).faults.filter(({ severity }) => severity === "error")).toEqual([])
   })
   try {
@@ -117,15 +117,15 @@ test(`after each of ${EDITS} edits the page shows the content, or the fault that
       const page = await browser.newPage({ baseURL: site.origin })
       page.on("pageerror", ({ message }) => complaints.push(`${address}: ${message}`))
       page.on("response", (response) => {
-        const isGonePicture = response.status() === 404 && new URL(response.url()).pathname.startsWith("/media/")
-        if (response.status() >= 400 && !isGonePicture)
+        const isDeletedPicture = response.status() === 404 && new URL(response.url()).pathname.startsWith("/media/")
+        if (response.status() >= 400 && !isDeletedPicture)
           complaints.push(`${address}: ${response.status()} ${response.url()}`)
       })
       await page.goto(address)
       pages.push({ address, page })
     }
 
-    const desk: Desk = { project: site.folder, content: site.content, random: chance, broken: new Map() }
+    const fork: Fork = { folder: site.folder, content: site.content, random: rng, broken: new Map() }
     let lastGood = wordsOf(site.content)
     const faultsNow = async () =>
       (await checkContent(site.content)).faults
@@ -138,27 +138,27 @@ test(`after each of ${EDITS} edits the page shows the content, or the fault that
           .poll(
             async () => {
               if (site.ended() !== null) return "npm start has ended"
-              const seen = await seenOn(page).catch(() => ({ words: [], faults: ["no page"] }))
+              const seen = await shownOn(page).catch(() => ({ words: [], faults: ["no page"] }))
               return { faults: seen.faults, ...comparable(seen.words) }
             },
-            { message: `${what}\n${address} (SOAK_SEED=${SEED})`, timeout: PATIENCE, intervals: [50, 100, 200] },
+            { message: `${what}\n${address} (SOAK_SEED=${SEED})`, timeout: TIMEOUT, intervals: [50, 100, 200] },
           )
           .toEqual({ faults, ...comparable(wanted[address]) })
       }
       await expect
-        .poll(async () => (await seenShots(site)).sort(), { message: what, timeout: PATIENCE })
+        .poll(async () => (await servedShots(site)).sort(), { message: what, timeout: TIMEOUT })
         .toEqual(wanted["/works/"].filter(isShot).sort())
     }
 
     await compare("the first content", [], lastGood)
-    const plan = planEdits(EDITS, chance)
-    const fillAt = chance.between(0, EDITS - 1)
+    const plan = planEdits(EDITS, rng)
+    const fillAt = rng.between(0, EDITS - 1)
     for (const [step, name] of plan.entries()) {
       if (step === fillAt && disk?.isMounted) {
-        BY_NAME.mend.edit(desk)
+        EDITS_BY_NAME.mend.edit(fork)
         const home = path.join(site.content, "home.json")
         const retitle = () => writeFileSync(home, readFileSync(home, "utf8").replace(/Text-\d+/, newWord("Text")))
-        // Once the second of these is seen, all that was deleted before is gone from the disk, and makes no room on it any more.
+        // Once the second change is visible, everything deleted before is gone from the disk and can free no more space.
         for (const change of ["a text", "another text"]) {
           retitle()
           await compare(`edit ${step}, ${change} before the disk is filled`, await faultsNow(), wordsOf(site.content))
@@ -167,21 +167,21 @@ test(`after each of ${EDITS} edits the page shows the content, or the fault that
         disk.fill()
         retitle()
         for (const { page } of pages)
-          await expect(page.getByRole("alert"), "the full disk is told").toContainText("ENOSPC", { timeout: PATIENCE })
+          await expect(page.getByRole("alert"), "the disk is full").toContainText("ENOSPC", { timeout: TIMEOUT })
         expect(site.terminal()).toContain("ENOSPC")
         for (const { address, page } of pages)
-          expect(comparable((await seenOn(page)).words)).toEqual(comparable(before[address]))
+          expect(comparable((await shownOn(page)).words)).toEqual(comparable(before[address]))
         disk.makeRoom()
         lastGood = wordsOf(site.content)
-        await compare(`edit ${step}, room on the disk again`, [], lastGood)
+        await compare(`edit ${step}, space on the disk again`, [], lastGood)
       }
-      const done = `edit ${step}, ${name}: ${await BY_NAME[name].edit(desk)}`
+      const done = `edit ${step}, ${name}: ${await EDITS_BY_NAME[name].edit(fork)}`
       const faults = await faultsNow()
       if (faults.length === 0) lastGood = wordsOf(site.content)
       await compare(done, faults, lastGood)
       if (faults.length === 0 && (name === "replacePicture" || step % 25 === 0))
         await expect
-          .poll(() => servedColours(site), { message: done, timeout: PATIENCE })
+          .poll(() => servedColours(site), { message: done, timeout: TIMEOUT })
           .toEqual(await ownersColours(site.content))
       if (step % 50 === 49) console.log(`${step + 1} edits`)
     }
@@ -190,7 +190,7 @@ test(`after each of ${EDITS} edits the page shows the content, or the fault that
     expect(complaints).toEqual([])
   } catch (error) {
     await test.info().attach("terminal", { body: site.terminal(), contentType: "text/plain" })
-    // Whether the server or the browser is behind.
+    // Shows whether the server or the browser is behind.
     for (const address of PAGES) {
       const data = path.posix.join("/page-data", address === "/" ? "index" : address, "page-data.json")
       const body = await fetch(`${site.origin}${data}`).then((answer) => answer.text(), String)

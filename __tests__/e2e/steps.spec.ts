@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
-import { expect, heading, hydrated, inBar, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { barLink, expect, heading, hydrated, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 
-// What is asked for while something else is still on its way, or doesn't come.
+// Navigation while something else is still loading, or fails to load.
 test.use({
   viewport: LARGE_SCREEN,
   allowedErrors:
@@ -11,13 +11,13 @@ test.use({
 const entries = (page: Page) => page.evaluate(() => history.length)
 const isLoaded = (page: Page, path: string) => page.evaluate((to) => Boolean(window.___loader?.loadPageSync(to)), path)
 
-/** Keeps what matches until the visitor has gone on. */
-async function hold(page: Page, what: RegExp): Promise<{ isAsked: () => Promise<void>; release: () => Promise<void> }> {
+/** Holds back the requests that match until they are released. */
+async function hold(page: Page, what: RegExp) {
   const held: Route[] = []
   const keep = (route: Route) => void held.push(route)
   await page.route(what, keep)
   return {
-    isAsked: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    requested: () => expect.poll(() => held.length).toBeGreaterThan(0),
     release: async () => {
       for (const route of held) await route.continue()
       await page.unroute(what, keep)
@@ -25,8 +25,8 @@ async function hold(page: Page, what: RegExp): Promise<{ isAsked: () => Promise<
   }
 }
 
-/** Loses what matches until the next document is asked for. */
-async function loseOnce(page: Page, what: RegExp): Promise<void> {
+/** Aborts the requests that match until the next document is requested. */
+async function abortUntilNavigation(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.abort())
   page.on("request", (request) => {
     if (request.isNavigationRequest()) void page.unrouteAll()
@@ -34,13 +34,13 @@ async function loseOnce(page: Page, what: RegExp): Promise<void> {
 }
 
 async function follow(page: Page, name: string): Promise<void> {
-  await inBar(page, name.toUpperCase()).click()
+  await barLink(page, name.toUpperCase()).click()
   await expect(heading(page, name)).toBeVisible()
-  await onePage(page)
+  await swapped(page)
 }
 
-/** Goes to Projects by way of Works, where a group is opened, and reloads: the page below in the history is not loaded. */
-async function goThrough(page: Page): Promise<void> {
+/** Goes to Projects via Works, where it opens a group, and reloads: the previous page in the history is then not loaded. */
+async function visitProjectsViaWorks(page: Page): Promise<void> {
   await visit(page, "/")
   await follow(page, "Works")
   await page.getByRole("button", { name: /^After/ }).click()
@@ -50,13 +50,11 @@ async function goThrough(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-test("a step forward while the page of a step back is on its way: the page of the address is shown", async ({
-  page,
-}) => {
-  await goThrough(page)
+test("going forward while the previous page is still loading shows the page of the address", async ({ page }) => {
+  await visitProjectsViaWorks(page)
   const works = await hold(page, /page-data\/works\//)
   await page.evaluate(() => history.back())
-  await works.isAsked()
+  await works.requested()
   await expect(page).toHaveURL(/\/works\/#.*after$/)
   await page.evaluate(() => history.forward())
   await expect(page).toHaveURL(/\/projects\/$/)
@@ -68,13 +66,13 @@ test("a step forward while the page of a step back is on its way: the page of th
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("a step back before the scripts come, in a page that was reloaded: its page is shown, the next one is still ahead", async ({
+test("going back in a reloaded page before its scripts load shows the previous page and keeps the next one in the history", async ({
   page,
 }) => {
-  await goThrough(page)
+  await visitProjectsViaWorks(page)
   const scripts = await hold(page, /\/app-[0-9a-f]+\.js$/)
   await page.reload({ waitUntil: "domcontentloaded" })
-  await scripts.isAsked()
+  await scripts.requested()
   await expect(heading(page, "Projects")).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/works\/#.*after$/)
@@ -88,11 +86,11 @@ test("a step back before the scripts come, in a page that was reloaded: its page
   await expect(page).toHaveURL(/\/projects\/$/)
 })
 
-test("page data that don't come: a link leads to its place all the same, and back to the one where it was pressed", async ({
+test("if page data fails to load, a link still leads to its target, and Back to the page it was on", async ({
   page,
 }) => {
   await visit(page, "/")
-  await loseOnce(page, /page-data\/works\//)
+  await abortUntilNavigation(page, /page-data\/works\//)
   const link = page.getByRole("main").locator('a[href^="/works/#"]').first()
   const address = (await link.getAttribute("href")) ?? "none"
   await Promise.all([page.waitForEvent("load"), link.click()])
@@ -106,12 +104,12 @@ test("page data that don't come: a link leads to its place all the same, and bac
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("page data that don't come: a step back leads to its place all the same, and the next one is still ahead", async ({
+test("if page data fails to load, Back still leads to its place and keeps the next page in the history", async ({
   page,
 }) => {
-  await goThrough(page)
+  await visitProjectsViaWorks(page)
   const before = await entries(page)
-  await loseOnce(page, /page-data\/works\//)
+  await abortUntilNavigation(page, /page-data\/works\//)
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => void setTimeout(() => history.back()))])
   await expect(heading(page, "Works")).toBeVisible()
   await expect(page).toHaveURL(/\/works\/#.*after$/)
@@ -122,16 +120,16 @@ test("page data that don't come: a step back leads to its place all the same, an
   await expect(heading(page, "Projects")).toBeVisible()
 })
 
-test("a query in the address is no other page: its data are asked for once, without it, and without a connection it is there", async ({
+test("an address with a query is the same page: its data is requested without the query, and going back to it works offline", async ({
   page,
   context,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes("page-data/projects/")) asked.push(request.url())
+    if (request.url().includes("page-data/projects/")) requested.push(request.url())
   })
   await visit(page, "/projects/?tech=React&from=mail")
-  expect(asked.filter((url) => url.includes("?"))).toEqual([])
+  expect(requested.filter((url) => url.includes("?"))).toEqual([])
   const filter = page.getByRole("button", { name: "React", exact: true })
   await filter.click()
   await expect(page).toHaveURL(/\/projects\/\?from=mail$/)
@@ -141,38 +139,38 @@ test("a query in the address is no other page: its data are asked for once, with
   await expect(filter).toHaveAttribute("aria-pressed", "true")
   await settled(page)
   await expect(page.getByRole("alert")).toHaveCount(0)
-  expect(asked.filter((url) => url.includes("?"))).toEqual([])
+  expect(requested.filter((url) => url.includes("?"))).toEqual([])
 })
 
-test("a link to another document drops the page that is on its way", async ({ page }) => {
+test("a link to another document cancels the page that is still loading", async ({ page }) => {
   await visit(page, "/resume/")
   const before = await entries(page)
   const [works, projects] = [await hold(page, /page-data\/works\//), await hold(page, /\/projects\/$/)]
-  await inBar(page, "WORKS").click()
-  await works.isAsked()
-  // As one in a story.
+  await barLink(page, "WORKS").click()
+  await works.requested()
+  // Like a link in a story.
   await page.evaluate(() =>
     document.querySelector("main")?.insertAdjacentHTML("beforeend", '<a href="/projects/">On</a>'),
   )
   await page.getByRole("link", { name: "On", exact: true }).click({ noWaitAfter: true })
-  await projects.isAsked()
+  await projects.requested()
   await Promise.all([page.waitForResponse(/\/component---[^/]*works[^/]*\.js$/), works.release()])
   await projects.release()
   await expect(heading(page, "Projects")).toBeVisible()
   expect(await entries(page)).toBe(before + 1)
 })
 
-test("a link to the page itself, from its query or a place far down: a step back leads there, and again is no other step", async ({
+test("Back undoes a link from a page with a query to the page without it, and following the link again adds no history entry", async ({
   page,
 }) => {
   await visit(page, "/projects/?tech=React")
   const filter = page.getByRole("button", { name: "React", exact: true })
   await expect(filter).toHaveAttribute("aria-pressed", "true")
   const before = await entries(page)
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "PROJECTS").click()
   await expect(page).toHaveURL(/\/projects\/$/)
   await expect(filter).toHaveAttribute("aria-pressed", "false")
-  await inBar(page, "PROJECTS").click()
+  await barLink(page, "PROJECTS").click()
   await settled(page)
   expect(await entries(page)).toBe(before + 1)
   await page.goBack()
@@ -180,11 +178,11 @@ test("a link to the page itself, from its query or a place far down: a step back
   await expect(filter).toHaveAttribute("aria-pressed", "true")
 })
 
-test("a filter that is pressed while a step back is on its way changes nothing", async ({ page }) => {
-  await goThrough(page)
+test("pressing a filter while the previous page is still loading changes nothing", async ({ page }) => {
+  await visitProjectsViaWorks(page)
   const works = await hold(page, /page-data\/works\//)
   await page.evaluate(() => history.back())
-  await works.isAsked()
+  await works.requested()
   await page.getByRole("button", { name: "React", exact: true }).click()
   await settled(page)
   await expect(page).toHaveURL(/\/works\/#.*after$/)
@@ -194,7 +192,7 @@ test("a filter that is pressed while a step back is on its way changes nothing",
   await expect(page).toHaveURL(/\/projects\/$/)
 })
 
-test("Reload in the notice of a part that didn't come reloads once the connection is back", async ({
+test("Reload in the notice of a part that failed to load reloads the page once the connection is back", async ({
   page,
   context,
 }) => {
@@ -212,34 +210,34 @@ test("Reload in the notice of a part that didn't come reloads once the connectio
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
-test("a step back closes the menu", async ({ page }) => {
+test("going back closes the menu", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")
   const menu = page.getByRole("button", { name: "Menu" })
   await menu.click()
   await page.getByRole("menuitem", { name: "Works" }).click()
-  await onePage(page)
+  await swapped(page)
   await menu.click()
   await page.goBack()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
 })
 
-test("a step back from a page in another language finds the menu closed", async ({ page }) => {
+test("the menu is closed when the visitor leaves for a page in another language", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/projects/")
   const menu = page.getByRole("button", { name: "Menu" })
   await menu.click()
-  // As it is left.
+  // Keeps the page, in the state in which it is left.
   await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()))
   await page.getByRole("menuitem", { name: "繁體中文" }).click()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
 })
 
-test("a page whose script failed before, and then a step back to it: it is there", async ({ page }) => {
-  await goThrough(page)
+test("going back to a page whose script failed to load before shows it", async ({ page }) => {
+  await visitProjectsViaWorks(page)
   const script = /\/component---[^/]*works[^/]*\.js$/
   await page.route(script, (route) => route.abort())
-  await Promise.all([page.waitForEvent("requestfailed"), inBar(page, "WORKS").hover()])
+  await Promise.all([page.waitForEvent("requestfailed"), barLink(page, "WORKS").hover()])
   await page.waitForLoadState("networkidle")
   await page.unroute(script)
   await page.evaluate(() => history.back())
@@ -247,7 +245,7 @@ test("a page whose script failed before, and then a step back to it: it is there
   await expect(page).toHaveURL(/\/works\/#.*after$/)
 })
 
-test("an address of two slashes that leads nowhere says so", async ({ page }) => {
+test("an unknown address that begins with two slashes shows the not-found page", async ({ page }) => {
   await page.goto("/nothing/", { waitUntil: "commit" })
   await hydrated(page)
   await page.evaluate(() => history.replaceState(null, "", `${location.origin}//nothing/`))

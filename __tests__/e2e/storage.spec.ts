@@ -3,11 +3,11 @@ import { SITES } from "../../scripts/lib/sites"
 import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { publishedPages } from "../support/found"
 import { SITE } from "../support/sample"
-import { expect, inBar, LARGE_SCREEN, onePage, PHONE, settled, test, visit } from "../support/test"
+import { barLink, expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 
 const DAY = 24 * 60 * 60
 
-test("the onBoard cookie is set for a day, secure and without SameSite, unless it is there already", async ({
+test("the onBoard cookie is set for a day, secure and with SameSite=None, unless it exists already", async ({
   page,
   context,
   baseURL,
@@ -30,14 +30,14 @@ test("the onBoard cookie is set for a day, secure and without SameSite, unless i
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("page"))
 
-/** Two ways, each with the page it is on: the second begins where the first leads to. All others have the same mark, see below. */
+/** Two ways to choose a page: the second starts where the first leads. All other links have the same attribute, see below. */
 const WAYS = [
   {
     way: "WORKS in the bar",
     viewport: LARGE_SCREEN,
     from: "/",
     to: "works",
-    choose: (page: Page) => inBar(page, "WORKS").click(),
+    choose: (page: Page) => barLink(page, "WORKS").click(),
   },
   {
     way: "PROJECTS in the menu",
@@ -52,14 +52,14 @@ const WAYS = [
 ]
 
 for (const hasScripts of [true, false]) {
-  test(`the page that was chosen is remembered, ${hasScripts ? "once" : "before"} the scripts are there`, async ({
+  test(`the chosen page is remembered, ${hasScripts ? "after" : "before"} the scripts have loaded`, async ({
     page,
   }) => {
     if (!hasScripts) await page.route("**/*.js", () => undefined)
     const open = async (path: string) => {
       if (hasScripts) return visit(page, path)
       await page.goto(path, { waitUntil: "domcontentloaded" })
-      // A first page rises: what is pressed before it stands may be gone from under the pointer when that is let go.
+      // The first page moves up as it enters: a link pressed before may have left the pointer when the button is released.
       await settled(page)
     }
     for (const { way, viewport, from, to, choose } of WAYS) {
@@ -71,45 +71,45 @@ for (const hasScripts of [true, false]) {
         await page.waitForURL(({ pathname }) => pathname === `/${to}/`, { waitUntil: "commit" })
         expect(await remembered(page)).toBe(to)
         await page.evaluate(() => localStorage.clear())
-        await onePage(page)
+        await swapped(page)
         await settled(page)
       })
     }
   })
 }
 
-test("each link to the works or the projects names its page, to be remembered", async ({ request }) => {
+test("each link to the works or projects page names that page in an attribute", async ({ request }) => {
   const links: { address: string; tag: string; page: string }[] = []
   for (const address of [...publishedPages(SITES.sample.folder), "/404/"]) {
     const html = await (await request.get(address)).text()
     for (const [tag, page = ""] of html.matchAll(/<a\b[^>]*\shref="\/(works|projects)\/(?:[?#][^"]*)?"[^>]*>/g))
-      // A link to the same page in another language is no choice of a page.
+      // A link to the same page in another language does not choose a page.
       if (!/\slang="/.test(tag)) links.push({ address, tag, page })
   }
   expect(links.length).toBeGreaterThan(100)
   expect(links.filter(({ tag, page }) => !tag.includes(`${PAGE_ATTRIBUTE}="${page}"`))).toEqual([])
 })
 
-test("the page that was chosen is remembered from a link opened in a new tab, and not changed by one that leads home", async ({
+test("the chosen page is remembered from a link opened in a new tab, and a link home doesn't change it", async ({
   page,
   context,
 }) => {
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
-  await inBar(page, "WORKS").click()
+  await barLink(page, "WORKS").click()
   await expect(page).toHaveURL("/works/")
   await page.getByRole("link", { name: SITE.brand }).click()
   await expect(page).toHaveURL("/")
   expect(await remembered(page)).toBe("works")
   const [tab] = await Promise.all([
     context.waitForEvent("page"),
-    inBar(page, "PROJECTS").click({ modifiers: ["ControlOrMeta"] }),
+    barLink(page, "PROJECTS").click({ modifiers: ["ControlOrMeta"] }),
   ])
   await expect(tab).toHaveURL("/projects/")
   expect(await remembered(page)).toBe("projects")
 })
 
-test("where the browser refuses storage and cookies the site works all the same, on a light and a dark system", async ({
+test("if the browser refuses storage and cookies, the site still works, on a light and on a dark system", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -132,7 +132,7 @@ test("where the browser refuses storage and cookies the site works all the same,
     const before = await background()
     await page.getByRole("button", { name: `Switch to the ${other} theme` }).click()
     await expect.poll(background).not.toBe(before)
-    await inBar(page, "WORKS").click()
+    await barLink(page, "WORKS").click()
     await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
     await page.getByRole("tab", { name: "New Features" }).click()
     await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()

@@ -15,7 +15,7 @@ import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 const PAGE = "/projects/park-and-charge/"
 const HEADINGS = ["The problem", "What I did", "What came of it"]
 
-test("a project's story is on its own page alone, below its demos and stack, under headings like the page's others", async ({
+test("a project's story is only on its own page, below its demos and stack, with headings like the page's others", async ({
   page,
 }) => {
   await visit(page, "/projects/")
@@ -47,7 +47,7 @@ test("a project's story is on its own page alone, below its demos and stack, und
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Desc", "Features", "Stack"])
 })
 
-test("a story's pictures are lazy, as wide as the column, on phones as the screen, with their captions, and lead to the full size", async ({
+test("a story's pictures are lazy, as wide as the column or, on phones, the screen, have captions and lead to the full size", async ({
   page,
 }) => {
   await visit(page, PAGE)
@@ -80,12 +80,12 @@ test("a story's pictures are lazy, as wide as the column, on phones as the scree
   const link = figures.first().getByRole("link", { name: /^On the left a list/ })
   const file = await page.request.get((await link.getAttribute("href")) ?? "")
   expect(file.headers()["content-type"]).toBe("image/png")
-  await test.step("demos side by side have their widths before the last of them has arrived", async () => {
+  await test.step("demos side by side have their widths before the last of them is in the page", async () => {
     await page.setViewportSize(LARGE_SCREEN)
     const demos = page.locator(".demo-slot")
     await expect(demos).toHaveCount(3)
     const whole = await boxOf(demos.first())
-    // As a browser has it that paints while the rest of the page is still on its way.
+    // As when a browser paints before it has received the rest of the page.
     await demos.last().evaluate((demo) => demo.remove())
     expect(await boxOf(demos.first())).toEqual(whole)
   })
@@ -94,7 +94,7 @@ test("a story's pictures are lazy, as wide as the column, on phones as the scree
 const LIST_AND_MAP = "Week 1 and week 6: the list became a map"
 const FEEDS = "The page I look at each morning"
 
-test("a story's pictures are opened in the viewer, by key and mouse; closed, or stepped back from, it leads back to the picture", async ({
+test("a story's pictures open in the viewer, by keyboard and mouse; closing it or going back returns to the picture", async ({
   page,
 }) => {
   await visit(page, PAGE)

@@ -2,7 +2,7 @@ import { PAGES } from "../support/sample"
 import { expect, hydrated, settled, test } from "../support/test"
 import { viewButton, viewerOf, WORK } from "../support/viewer"
 
-/** Hashes that can't be decoded, that point to nothing, and that would do harm as markup, a selector, a key of an object or by their length. */
+/** Hashes that can't be decoded, that point to nothing, and that would do harm as markup, as a selector, as an object's key or by their length. */
 const HASHES = [
   "#%",
   "#%3Cimg src=x onerror=alert(1)%3E",
@@ -12,7 +12,7 @@ const HASHES = [
   `#${"x".repeat(20_000)}`,
 ]
 
-/** Parameters that are empty, can't be decoded, point to nothing, or are given twice; a picture without another to compare it with; a filter of nothing. */
+/** Parameters that are empty, can't be decoded, point to nothing or are repeated; a picture that has no pair to compare with; an invalid filter. */
 const PARAMETERS = [
   "view=",
   "view=%E0%A4%A",
@@ -24,9 +24,9 @@ const PARAMETERS = [
 ]
 
 for (const { name, path, heading } of PAGES) {
-  // One script reads the hash on every page, with the same functions: on the others it is enough that it runs.
+  // The same script reads the hash on every page: on the others it is enough that it runs.
   const hashes = path === "/works/" ? HASHES : HASHES.slice(0, 2)
-  test(`${name} is there, whatever hash stands in its address (${hashes.length} of them)`, async ({ page }) => {
+  test(`${name} opens as usual, whatever the hash in its address (${hashes.length} hashes)`, async ({ page }) => {
     for (const hash of hashes) {
       // Otherwise only the hash of an open page would change.
       await page.goto("about:blank")
@@ -42,7 +42,7 @@ for (const { name, path, heading } of PAGES) {
   })
 }
 
-test(`the page of works is as it is without, whatever parameters stand in its address (${PARAMETERS.length} of them)`, async ({
+test(`the works page opens as usual, whatever the query in its address (${PARAMETERS.length} queries)`, async ({
   page,
 }) => {
   for (const query of PARAMETERS) {

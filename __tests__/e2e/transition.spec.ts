@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { pressInPlace } from "../support/places"
 import { HOME } from "../support/sample"
-import { expect, heading, LARGE_SCREEN, onePage, settled, test, visit } from "../support/test"
+import { expect, heading, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -12,13 +12,13 @@ interface PageAnimation {
   duration: number
   delay: number
   easing: string
-  /** When it began, ms since the document did. */
+  /** When it started, ms since the document did. */
   start: number
   /** Whether the page could not be used meanwhile. */
   inert: boolean
 }
 
-/** A page as it is seen in one frame: with its opacity, and where its heading stands in the window without its motion, px. */
+/** A page in one frame: its opacity, and where its heading would be in the window without the transition, px. */
 interface SeenPage {
   heading: string
   opacity: number
@@ -29,19 +29,19 @@ declare global {
   interface Window {
     pageAnimations?: PageAnimation[]
     footerFades?: number[]
-    /** What was seen since the last press. */
+    /** The frames since the last press. */
     seenFrames?: SeenPage[][]
   }
 }
 
-/** Notes, from the next page load on, every animation of whole pages as it begins, the footer's fades, and what each frame after a press shows. */
+/** From the next page load on, records every animation of whole pages, the footer's fades, and what each frame after a press shows. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: PageAnimation[] = []
+    const animations: PageAnimation[] = []
     const fades: number[] = []
-    Object.assign(window, { pageAnimations: seen, footerFades: fades })
+    Object.assign(window, { pageAnimations: animations, footerFades: fades })
     const headingOf = (element: Element) => element.querySelector("h1")?.textContent ?? ""
-    const note = (animation: Animation, target: HTMLElement) => {
+    const log = (animation: Animation, target: HTMLElement) => {
       const { effect } = animation
       if (!(effect instanceof KeyframeEffect)) return
       const { duration, delay = 0, easing } = effect.getTiming()
@@ -49,7 +49,7 @@ async function recordTransitions(page: Page): Promise<void> {
       for (const property of ["opacity", "transform"] as const) {
         const values = frames.filter((frame) => property in frame)
         if (values.length === 0) continue
-        seen.push({
+        animations.push({
           page: headingOf(target),
           property,
           from: String(values[0]?.[property]),
@@ -65,31 +65,31 @@ async function recordTransitions(page: Page): Promise<void> {
     const animate = Element.prototype.animate
     Element.prototype.animate = function (...args) {
       const animation = animate.apply(this, args)
-      // When it has got its start.
-      if (this instanceof HTMLElement && this.matches("main [data-state]")) queueMicrotask(() => note(animation, this))
+      // Once it has a start time.
+      if (this instanceof HTMLElement && this.matches("main [data-state]")) queueMicrotask(() => log(animation, this))
       return animation
     }
     addEventListener("transitionrun", ({ target }) => {
       if (!(target instanceof HTMLElement) || !target.matches("[data-leaving]:has(footer)")) return
       for (const { effect } of target.getAnimations()) fades.push(Number(effect?.getComputedTiming().endTime))
     })
-    const look = () => {
+    const recordFrame = () => {
       const pages = [...document.querySelectorAll<HTMLElement>("main [data-state]")]
       const shown = pages.filter((element) => element.checkVisibility())
       window.seenFrames?.push(
         shown.map((element) => {
           const { opacity, transform } = getComputedStyle(element)
-          const fall = transform === "none" ? 0 : new DOMMatrix(transform).m42
-          const top = Math.round((element.querySelector("h1")?.getBoundingClientRect().top ?? NaN) - fall)
+          const offset = transform === "none" ? 0 : new DOMMatrix(transform).m42
+          const top = Math.round((element.querySelector("h1")?.getBoundingClientRect().top ?? NaN) - offset)
           return { heading: headingOf(element), opacity: Number(opacity), top }
         }),
       )
-      requestAnimationFrame(look)
+      requestAnimationFrame(recordFrame)
     }
     for (const press of ["pointerdown", "keydown"]) {
       addEventListener(press, () => Object.assign(window, { seenFrames: [] }), { capture: true })
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordFrame)
   })
 }
 
@@ -102,15 +102,15 @@ const link = (page: Page, name: string) => page.getByRole("banner").getByRole("l
 
 const press = (page: Page, name: string) => pressInPlace(page, link(page, name))
 
-/** The pages that were seen since the press, in order. */
-const seenIn = (frames: readonly SeenPage[][]) => [
+/** The pages that were visible since the press, in order. */
+const pagesSeenIn = (frames: readonly SeenPage[][]) => [
   ...new Set(frames.flat().flatMap(({ heading, opacity }) => (opacity > 0.05 ? [heading] : []))),
 ]
 
-/** Waits until one page is left, and nothing moves. */
+/** Waits until only one page is left, and nothing moves. */
 async function expectOnePage(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible()
-  await onePage(page)
+  await swapped(page)
   await expect(page.locator("main [inert]")).toHaveCount(0)
   await settled(page)
   await expect(page.locator("main [data-state]")).toHaveCSS("opacity", "1")
@@ -120,7 +120,7 @@ async function expectOnePage(page: Page, name: string): Promise<void> {
 test.use({ viewport: LARGE_SCREEN })
 test.beforeEach(({ page }) => recordTransitions(page))
 
-test("the old page falls 30 px and fades out, the new one rises 30 px and fades in, 0.4 s after 0.2 s, ease-in-out", async ({
+test("the old page moves down 30 px and fades out, the new one moves up 30 px and fades in: 0.4 s after 0.2 s, ease-in-out", async ({
   page,
 }) => {
   await visit(page, "/")
@@ -140,17 +140,17 @@ test("the old page falls 30 px and fades out, the new one rises 30 px and fades 
   )
   await expectOnePage(page, "Projects")
 
-  await test.step("the entry's delay runs while the other fades: the window is never blank, on any machine", () => {
+  await test.step("the new page's delay starts when the old page fades, so the window is never blank, on any machine", () => {
     const startOf = (name: string) => seen.find((each) => each.page === name)?.start ?? NaN
     expect(startOf("Projects") - startOf(HOME.name)).toBeCloseTo(200, 0)
   })
-  await test.step("the footer is gone before the page that comes is seen", async () => {
+  await test.step("the footer is gone before the new page is visible", async () => {
     const fades = await page.evaluate(() => window.footerFades ?? [])
     expect(fades.length).toBeGreaterThan(0)
     expect(Math.max(...fades)).toBeLessThan(2 * TIMING.delay)
     await expect(page.getByRole("contentinfo")).toBeVisible()
   })
-  await test.step("each page stays where it stands: the old one where it was scrolled to, the new one at its top", async () => {
+  await test.step("each page keeps its scroll position: the old one where it was scrolled to, the new one at its top", async () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const frames = (await framesOf(page)).flat().filter(({ opacity }) => opacity > 0)
     const topsOf = (name: string) => new Set(frames.filter((each) => each.heading === name).map(({ top }) => top))
@@ -159,7 +159,7 @@ test("the old page falls 30 px and fades out, the new one rises 30 px and fades 
   })
 })
 
-test("the first page of a visit comes in the same way", async ({ page }) => {
+test("the first page of a visit enters in the same way", async ({ page }) => {
   await page.goto("/works/")
   const entry = page.locator("main [data-state]")
   for (const [property, value] of Object.entries({
@@ -187,8 +187,8 @@ test("nothing moves for visitors who prefer reduced motion", async ({ page }) =>
   expect((await pageAnimations(page)).filter(({ duration }) => duration > 1)).toEqual([])
 })
 
-/** Goes on to a page of the bar, or back, as soon as the old page leaves: nothing moves until it is called, however slow the machine. */
-async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promise<void> {
+/** Goes to a page in the bar, or back, as soon as the old page leaves. Animations are paused until then, however slow the machine. */
+async function goAsPageLeaves(page: Page, to: { path: string } | "back"): Promise<void> {
   await page.evaluate((target) => {
     let held: Animation[] = []
     const hold = () => {
@@ -197,7 +197,7 @@ async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promis
       for (const animation of held) {
         const { currentTime } = animation
         animation.pause()
-        // At once: a pause by itself waits for the next frame.
+        // Pauses it immediately: `pause()` alone waits for the next frame.
         animation.currentTime = currentTime
       }
     }
@@ -222,39 +222,39 @@ async function goOnceItLeaves(page: Page, to: { path: string } | "back"): Promis
   }, to)
 }
 
-test("a page that is called before the second has come takes its place at once", async ({ page }) => {
+test("a page that is requested while another is entering replaces it immediately", async ({ page }) => {
   await visit(page, "/")
-  await goOnceItLeaves(page, { path: "/projects/" })
+  await goAsPageLeaves(page, { path: "/projects/" })
   await press(page, "WORKS")
   await expect(page).toHaveURL("/projects/")
   await expectOnePage(page, "Projects")
-  expect(seenIn(await framesOf(page))).toEqual([HOME.name, "Projects"])
+  expect(pagesSeenIn(await framesOf(page))).toEqual([HOME.name, "Projects"])
 })
 
-test.describe("a step back in the same breath", () => {
-  // Gatsby takes the head's icon away and puts it back: the browser may ask for its own in between.
+test.describe("going back as soon as the old page leaves", () => {
+  // Gatsby removes the icon from the head and adds it again: in between the browser may request /favicon.ico.
   test.use({ allowedErrors: /favicon\.ico/ })
 
-  test("ends where it began, and nothing else is seen", async ({ page }) => {
+  test("ends where it began, and no other page is visible", async ({ page }) => {
     await visit(page, "/")
     await page.evaluate(() => window.scrollTo(0, 600))
     await settled(page)
-    await goOnceItLeaves(page, "back")
+    await goAsPageLeaves(page, "back")
     await press(page, "WORKS")
     await expect.poll(async () => (await framesOf(page)).some((pages) => pages.length === 2)).toBe(true)
     await expect(page).toHaveURL("/")
     await expectOnePage(page, HOME.name)
     expect(await page.evaluate(() => window.scrollY)).toBe(600)
-    expect(seenIn(await framesOf(page))).toEqual([HOME.name])
+    expect(pagesSeenIn(await framesOf(page))).toEqual([HOME.name])
   })
 })
 
-test("what a page needs is asked for when its link is pressed; its heading is announced, and focus starts anew at its top", async ({
+test("pressing a link fetches its page; the page's heading is announced, and focus starts again at its top", async ({
   page,
 }) => {
   await visit(page, "/")
   const asked = page.waitForRequest(/projects\/page-data\.json/)
-  // As a finger does: nothing hovers before.
+  // As by a finger, which doesn't hover first.
   await link(page, "PROJECTS").dispatchEvent("pointerdown", { pointerType: "touch" })
   await asked
   await link(page, "PROJECTS").click()

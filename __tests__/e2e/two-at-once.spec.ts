@@ -8,21 +8,21 @@ import { z } from "zod"
 import { random } from "../support/random"
 import { type DevelopmentSite, STARTING_TIME, startDevelopmentSite } from "../support/development-site"
 
-// The owner's terminals: one with `npm start`, others with `npm run build`, in one project. Each step goes on from where the last one ended.
+// Several terminals in one project: one with `npm start`, others with `npm run build`. Each test continues where the previous one ended.
 test.describe.configure({ mode: "serial" })
 
-/** How many builds are killed, and the seed that says when: `KILLS=10 SOAK_SEED=1`. */
+/** How many builds are killed, and the seed that determines when: `KILLS=10 SOAK_SEED=1`. */
 const KILLS = Number(process.env.KILLS ?? 1)
 const SEED = Number(process.env.SOAK_SEED ?? 1202)
 
-/** How long a page or a command may take to show what it does on a busy machine, ms. */
-const PATIENCE = 180_000
+/** How long a page or a command may take to show a change on a busy machine, ms. */
+const TIMEOUT = 180_000
 
 let site: DevelopmentSite
 let page: Page
 
-/** How long a build takes whose parts are cached, ms. */
-let whole: number
+/** How long a build with a full cache takes, ms. */
+let buildTime: number
 
 test.beforeAll(async ({ browser }) => {
   site = await startDevelopmentSite("__tests__/content/another-owner", (project) => {
@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => site.stop())
 
-/** Gives the site another brand, which every page shows. */
+/** Changes the site's brand, which every page shows. */
 function setBrand(brand: string): void {
   const file = path.join(site.content, "site.json")
   writeFileSync(file, readFileSync(file, "utf8").replace(/"brand": "[^"]*"/, `"brand": "${brand}"`))
@@ -53,7 +53,7 @@ interface Command {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Runs a command of the project beside whatever is running. */
+/** Runs a command of the project alongside whatever is running. */
 function run(...args: string[]): Command {
   const child = spawn("npm", args, {
     cwd: site.folder,
@@ -61,7 +61,7 @@ function run(...args: string[]): Command {
       ...process.env,
       CONTENT_DIR: site.content,
       GATSBY_TELEMETRY_DISABLED: "1",
-      // What was encoded once is not encoded again.
+      // Media that have been encoded once are not encoded again.
       MEDIA_CACHE_DIR: path.resolve(".media-cache"),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -78,7 +78,7 @@ function run(...args: string[]): Command {
 
 const PUBLISHED_PAGES = ["index.html", "works/index.html", "side-projects/index.html", "404.html"]
 
-/** The brand that all published pages agree on, each with every script it asks for; "none" where nothing is published; else what is wrong. */
+/** The brand on all published pages, if they agree and all their scripts exist; "none" if nothing is published; otherwise what is wrong. */
 function published(): string {
   const folder = path.join(site.folder, "public")
   if (!existsSync(folder)) return "none"
@@ -87,7 +87,7 @@ function published(): string {
     const html = readFileSync(path.join(folder, file), "utf8")
     brands.add(/<title[^>]*>[^<]* - ([^<]*)<\/title>/.exec(html)?.[1] ?? "no title")
     for (const [, script = ""] of html.matchAll(/"\/([\w-]+\.js)"/g))
-      if (!existsSync(path.join(folder, script))) return `${file} asks for ${script}, which is not there`
+      if (!existsSync(path.join(folder, script))) return `${file} refers to ${script}, which doesn't exist`
   }
   for (const name of ["index", "works", "side-projects"]) {
     const data = readFileSync(path.join(folder, "page-data", name, "page-data.json"), "utf8")
@@ -109,13 +109,13 @@ function publishedFiles(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, hashOf(file)]))
 }
 
-/** Looks at what is published until a command has ended, and returns all that was seen. */
-async function seenUntilEnd({ ended }: Command): Promise<Set<string>> {
+/** Checks what is published until a command has ended, and returns all results. */
+async function publishedUntilEnd({ ended }: Command): Promise<Set<string>> {
   const seen = new Set<string>()
   const ending = ended.then(() => "over")
   const identity = () => statSync(path.join(site.folder, "public"), { throwIfNoEntry: false })?.ino
-  // A look reads several files: one during which the folder was exchanged has seen two of them, and doesn't count.
-  const look = () => {
+  // A check reads several files: if the folder was replaced meanwhile, it has read from both, and doesn't count.
+  const check = () => {
     const before = identity()
     let found: string
     try {
@@ -126,21 +126,21 @@ async function seenUntilEnd({ ended }: Command): Promise<Set<string>> {
     }
     if (before !== undefined && identity() === before) seen.add(found)
   }
-  do look()
+  do check()
   while ((await Promise.race([ending, wait(20)])) !== "over")
-  look()
+  check()
   return seen
 }
 
-test("a build beside npm start publishes the content, whole, and npm start goes on", async () => {
+test("a build alongside npm start publishes all of the content, and npm start goes on", async () => {
   expect(published()).toBe("none")
   setBrand("First")
   const build = run("run", "build")
-  const seen = await seenUntilEnd(build)
+  const seen = await publishedUntilEnd(build)
   expect(await build.ended, build.output()).toBe(0)
   expect([...seen]).toEqual(["First"])
   setBrand("Draft")
-  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Draft")
+  await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe("Draft")
   expect(published()).toBe("First")
 })
 
@@ -148,46 +148,46 @@ test("a build beside npm start publishes the content, whole, and npm start goes 
 const publishedIcons = () =>
   readFileSync(path.join(site.folder, "public/index.html"), "utf8").match(/(?<=<link[^>]*rel="icon"[^>]*href=")[^"]*/g)
 
-test("the icon in `static` is that of the published pages", () => {
+test("the published pages have the icon in `static`", () => {
   expect(publishedIcons()).toEqual(["/favicon.ico", "/favicon.svg"])
 })
 
-test("an edit during a build is seen by npm start, and not published by half; a second build is refused, and says that the first is at work", async () => {
+test("npm start shows an edit made during a build, which publishes no part of it; a second build is refused, saying that one is running", async () => {
   rmSync(path.join(site.folder, "static/favicon.svg"))
   setBrand("Second")
   const before = Date.now()
   const build = run("run", "build")
-  await expect.poll(build.output, { timeout: PATIENCE }).toContain("content files")
+  await expect.poll(build.output, { timeout: TIMEOUT }).toContain("content files")
   setBrand("Third")
   const second = run("run", "build")
-  const seen = await seenUntilEnd(build)
-  whole = Date.now() - before
+  const seen = await publishedUntilEnd(build)
+  buildTime = Date.now() - before
   expect(await build.ended, build.output()).toBe(0)
   expect([...seen]).toEqual(["First", "Second"])
-  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Third")
+  await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe("Third")
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
     /`npm run build` \(process \d+\) is already running\. Wait until it has ended, or stop it\./,
   )
 })
 
-test("an icon that is taken out of `static` is no longer published or linked to", () => {
+test("an icon that is removed from `static` is no longer published or linked to", () => {
   expect(publishedIcons()).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg/)])
   expect(existsSync(path.join(site.folder, "public/favicon.svg"))).toBe(false)
 })
 
-test("a second npm start is refused, and says that the first is at work", async () => {
+test("a second npm start is refused, saying that one is running", async () => {
   const second = run("start", "--", "--port", "1")
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(/`npm start` \(process \d+\) is already running\./)
   setBrand("Fourth")
-  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe("Fourth")
+  await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe("Fourth")
 })
 
-test(`builds that are killed (${KILLS}) leave what was published, and the next one is that of an undisturbed one, byte for byte`, async () => {
+test(`killed builds (${KILLS}) leave the published site in place, and the next build equals an undisturbed one, byte for byte`, async () => {
   console.log(`SOAK_SEED=${SEED} KILLS=${KILLS}`)
-  test.setTimeout(600_000 + KILLS * 3 * whole)
-  const chance = random(SEED)
+  test.setTimeout(600_000 + KILLS * 3 * buildTime)
+  const rng = random(SEED)
   const undisturbed = publishedFiles()
   const brand = published()
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -195,26 +195,26 @@ test(`builds that are killed (${KILLS}) leave what was published, and the next o
     setBrand(`Killed ${kill}`)
     const build = run("run", "build")
     const { pid = 0 } = build.process
-    const moment = Math.round(whole * chance.next())
+    const moment = Math.round(buildTime * rng.next())
     await Promise.race([wait(moment), build.ended])
-    // Ctrl-C and a closed terminal reach all of a command's processes, the system's own killer but one.
-    const signal = chance.pick(["SIGINT", "SIGTERM", "SIGKILL"])
+    // Ctrl-C and a closed terminal signal all of a command's processes, the system's out-of-memory killer only one.
+    const signal = rng.pick(["SIGINT", "SIGTERM", "SIGKILL"])
     try {
-      process.kill(chance.next() < 0.5 ? pid : -pid, signal)
+      process.kill(rng.next() < 0.5 ? pid : -pid, signal)
     } catch {
       // It had ended by itself.
     }
-    await seenUntilEnd(build)
+    await publishedUntilEnd(build)
     expect([was, `Killed ${kill}`], `${signal} after ${moment} ms`).toContain(published())
   }
   setBrand(brand)
-  await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe(brand)
-  // What was killed may hold its lock for seconds.
-  await expect.poll(async () => run("run", "build").ended, { timeout: 120_000 + 3 * whole, intervals: [2000] }).toBe(0)
+  await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe(brand)
+  // A killed build may hold its lock for seconds.
+  await expect.poll(() => run("run", "build").ended, { timeout: 120_000 + 3 * buildTime, intervals: [2000] }).toBe(0)
   expect(publishedFiles()).toEqual(undisturbed)
 })
 
-test("npm start that is killed takes Gatsby with it, and starts again", async () => {
+test("killing npm start also ends Gatsby, and npm start can be started again", async () => {
   const { pid } = lockHolder.parse(JSON.parse(readFileSync(path.join(site.folder, ".gatsby/develop.lock"), "utf8")))
   process.kill(pid, "SIGKILL")
   const answers = () =>
@@ -230,7 +230,7 @@ test("npm start that is killed takes Gatsby with it, and starts again", async ()
     await expect.poll(state, { timeout: STARTING_TIME }).not.toBe("starting")
     expect(await state()).toBe("up")
     await page.goto("/works/")
-    await expect.poll(brandOnPage, { timeout: PATIENCE }).toBe(published())
+    await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe(published())
   } finally {
     process.kill(-(again.process.pid ?? 0), "SIGINT")
     await again.ended

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hydrated, LARGE_SCREEN, onePage, settled, test } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, settled, swapped, test } from "../support/test"
 import {
   compareButton,
   doubleClickIsOver,
@@ -16,7 +16,7 @@ interface Shot {
   name: string
 }
 
-/** The screenshots of the visits by short names. */
+/** The screenshots in `VISITS`, by short names. */
 const SHOTS: Readonly<Record<string, Shot>> = {
   T: { address: "revamp-ui/before/table-management", name: "Table Management" },
   C: { address: "revamp-ui/before/close-and-settlement", name: "Close and Settlement" },
@@ -29,7 +29,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
 
 function shotNamed(name: string): Shot {
   const shot = SHOTS[name]
-  if (!shot) throw new Error(`What is ${name}?`)
+  if (!shot) throw new Error(`Unknown screenshot: ${name}`)
   return shot
 }
 
@@ -37,7 +37,7 @@ const addressOf = (name: string) => `${WORK}/${shotNamed(name).address}`
 
 const press = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name }).click()
 
-/** What a visitor does; some of it to something, such as a screenshot. */
+/** A visitor's actions; some have an object, such as a screenshot. */
 const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
   "open by key": async (page, shot) => {
     await viewButton(page, shotNamed(shot).address).focus()
@@ -67,7 +67,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unk
   "to comparison": (page) => press(page, "Compare with the other"),
   "one by one": (page) => press(page, "View one by one"),
   close: (page) => press(page, "Close"),
-  // Before the browser has answered the first.
+  // The second before the browser has handled the first.
   "escape twice": (page) =>
     viewerOf(page).evaluate(() => {
       for (let time = 0; time < 2; time += 1) {
@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unk
       }
     }),
   escape: (page) => page.keyboard.press("Escape"),
-  // On the room beside the picture.
+  // On the space beside the picture.
   beside: async (page) => {
     await doubleClickIsOver(page)
     await page.mouse.click(6, 400)
@@ -87,11 +87,11 @@ const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unk
 
 async function act(page: Page, action: string): Promise<void> {
   const name = Object.keys(ACTIONS).find((each) => action === each || action.startsWith(`${each} `))
-  if (name === undefined) throw new Error(`What is ${action}?`)
+  if (name === undefined) throw new Error(`Unknown action: ${action}`)
   await ACTIONS[name]?.(page, action.slice(name.length + 1))
 }
 
-/** Where the page stands, without the viewer: what no step may change but those that scroll. */
+/** The page's scroll position and the length of its history. */
 const placeOf = (page: Page): Promise<{ top: number; entries: number }> =>
   page.evaluate(() => ({ top: window.scrollY, entries: window.history.length }))
 
@@ -99,20 +99,20 @@ const placeOf = (page: Page): Promise<{ top: number; entries: number }> =>
 async function expectState(page: Page, state: string, lastShown: string | undefined): Promise<void> {
   if (state.startsWith("at ")) {
     await expect(page).toHaveURL(state.slice(3))
-    // The page before is gone: one that is called back while it leaves is as it was.
-    await onePage(page)
+    // Waits until the previous page is gone: going back to it earlier would keep its state.
+    await swapped(page)
     return
   }
   const parameters = () => new URL(page.url()).searchParams
   if (state === "page") {
-    // Come to from another page, it has taken that one's place.
+    // After another page, waits until it is replaced.
     await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
-    await onePage(page)
+    await swapped(page)
     await viewerIsGone(page)
     expect([...parameters().keys()]).toEqual([])
     if (lastShown) {
       await expect(shotOf(page, shotNamed(lastShown).address)).toBeInViewport()
-      // On a control of its own, or on its group's "View all".
+      // Focus is on a control of the screenshot, or on its group's "View all".
       const hasFocus = (id: string) => {
         const focused = document.activeElement
         const around = focused?.closest(focused.textContent.startsWith("View all") ? "[data-sticky]" : "li")
@@ -133,25 +133,25 @@ async function expectState(page: Page, state: string, lastShown: string | undefi
 }
 
 /**
- * What visitors do on `/works/`, come to from the home page, and what is to be seen after each step: the page with nothing over it, a screenshot
- * in the viewer, a comparison, or another page.
+ * What visitors do on `/works/` after they have come from the home page, and what they see after each step: the page without the viewer, a
+ * screenshot in the viewer, a comparison, or another page.
  */
 const VISITS = {
-  "open and close it in every way": `
+  "open and close the viewer in every way": `
     head: T, escape: page, head: T, next: C, back: page,
     open F: F, back: page, forward: F, back: page, open F: F, close: page,
     open F: F, beside: page, open by key F: F, escape: page, open F: F, escape twice: page, back: at /`,
-  "page in it": `
+  "page in the viewer": `
     open T: T, next: C, escape: page,
     open F: F, previous: C, previous: T, escape: page, open F: F, last: I, first: T, back: page,
     open F: F, next: I, close: page, forward: I, escape: page, open F: F, next: I, back: page, back: at /`,
-  "reload it": `
+  "reload with the viewer open": `
     open F: F, reload: F, back: page, open F: F, reload: F, close: page,
     open F: F, next: I, reload: I, escape: page, forward: I, back: page, back: at /`,
-  "go on to the next group": `
+  "go on to the next group in the viewer": `
     open I: I, next group: aT, back: page, open I: I, next group: aT, reload: aT, close: page,
     open I: I, next group: aT, first: aT, escape: page, forward: aT, back: page, back: at /`,
-  "open it by an address": `
+  "open the viewer by an address": `
     deep F: F, next: I, escape: page, back: at /works/, deep F: F, back: at /works/, forward: F,
     close: page, reload: page, deep aF: aF, reload: aF, escape: page, deep D: D, close: page, open D: D, back: page`,
   "compare, also from a screenshot and by an address": `
@@ -160,15 +160,15 @@ const VISITS = {
     open F: F, to comparison: compare aF, reload: compare aF, back: page,
     open F: F, to comparison: compare aF, one by one: aF, close: page, forward: aF, escape: page, back: at /,
     deep compare aF: compare aF, close: page, reload: page`,
-  "open it in another tab and another group, leave for another page and return": `
+  "open the viewer in another tab and another group, leave for another page and return": `
     tab New Features: page, open D: D, back: page, back: at /,
     go to WORKS: page, group After: page, open aF: aF, escape: page, forward: aF, back: page,
     open F: F, back: page, go to PROJECTS: at /projects/, back: page, open F: F, back: page,
     open F: F, close: page, go to PROJECTS: at /projects/, go to WORKS: page, open C: C, close: page`,
 }
 
-/** The one that `npm test` makes. */
-const QUICK = "open and close it in every way"
+/** The visit that `npm test` runs. */
+const QUICK = "open and close the viewer in every way"
 
 test.use({ viewport: LARGE_SCREEN })
 
@@ -183,14 +183,14 @@ for (const [what, steps] of Object.entries(VISITS)) {
     await settled(page)
 
     let lastShown: string | undefined
-    // What was pressed for a comparison is where it returns to, also after a reload.
+    // A comparison returns to the button that opened it, also after a reload.
     let opener: { state: string; shot: string } | undefined
     let open: { top: number; shot: string } | undefined
     for (const step of steps.split(",")) {
       const [action = "", state = ""] = step.trim().split(": ")
       await test.step(`${action}: ${state}`, async () => {
         if (/^(open|compare|head)/.test(action)) {
-          // What is pressed is in view, so that nothing scrolls but by our doing.
+          // Scrolls the button into view first, so that pressing it doesn't scroll.
           const [, shot = "T"] = /([A-Za-z]+)$/.exec(action.replace("head", "T")) ?? []
           await shotOf(page, shotNamed(shot).address).scrollIntoViewIfNeeded()
           await viewButton(page, shotNamed(shot).address).scrollIntoViewIfNeeded()
@@ -203,7 +203,7 @@ for (const [what, steps] of Object.entries(VISITS)) {
         if (/^(deep|reload)/.test(action)) await hydrated(page)
         const [, compared] = /^compare (.+)$/.exec(action) ?? []
         if (compared) opener = { state, shot: compared }
-        // Of the two, the one in the window.
+        // Closing it returns to the one of the two that is in the window.
         if (action === "to comparison" && lastShown) opener = { state, shot: lastShown }
         if (/^(deep|go)/.test(action)) opener = undefined
         if (state !== "page" && !state.startsWith("at ")) {
@@ -213,9 +213,9 @@ for (const [what, steps] of Object.entries(VISITS)) {
         if (isNewPage || state.startsWith("at ")) lastShown = undefined
         await expectState(page, state, state === "page" ? lastShown : undefined)
         const now = await placeOf(page)
-        // Paging makes no entry, and closing none either.
+        // Neither paging nor closing adds a history entry.
         if (/^(next|previous|first|last|to|one|close|escape|beside)/.test(action)) expect(now.entries).toBe(entries)
-        // The page keeps its place, unless what was shown last lies elsewhere.
+        // The page keeps its scroll position, unless the last screenshot is elsewhere.
         if (state === "page" && open && lastShown === open.shot) expect(now.top).toBe(open.top)
       })
     }

@@ -51,7 +51,7 @@ const media = (src: string) => ({
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="teal"/></svg>`
 
-/** Comes from the home page to `/works/` as it would be with a thousand screenshots in 40 groups: by its data, for it has no such HTML. */
+/** Goes from the home page to `/works/` with a thousand screenshots in 40 groups: in its page data, because there is no such HTML. */
 async function visitThousand(page: Page) {
   await page.route("**/page-data/works/page-data.json", async (route) => {
     const response = await route.fetch()
@@ -83,7 +83,7 @@ async function visitThousand(page: Page) {
   await settled(page)
 }
 
-async function shown(page: Page, name: string) {
+async function expectShown(page: Page, name: string) {
   await expect(
     viewerOf(page)
       .getByRole("paragraph")
@@ -91,19 +91,19 @@ async function shown(page: Page, name: string) {
   ).toBeVisible()
 }
 
-test("it opens in the last of 40 groups by as little as in the first", async ({ page }) => {
+test("the viewer opens in the last of 40 groups with as few elements and data as in the first", async ({ page }) => {
   test.slow()
   await visitThousand(page)
   const requested: string[] = []
   page.on("request", (request) => requested.push(new URL(request.url()).pathname))
 
-  /** What opening it takes: how much is put into the page, and what is fetched. */
+  /** Opens and closes the viewer; returns the number of its elements and the data it fetched. */
   const open = async (tab: number, index: number) => {
     await viewButton(page, shotAddress(tab, index, 3)).scrollIntoViewIfNeeded()
     await page.waitForLoadState("networkidle")
     requested.splice(0)
     await viewButton(page, shotAddress(tab, index, 3)).click()
-    await shown(page, `Step ${tab}-${index}-3`)
+    await expectShown(page, `Step ${tab}-${index}-3`)
     await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
     await page.waitForLoadState("networkidle")
     const elements = await viewerOf(page).locator("*").count()
@@ -111,7 +111,7 @@ test("it opens in the last of 40 groups by as little as in the first", async ({ 
     await expect(viewerOf(page)).toHaveCount(0)
     return { elements, data: requested.filter((path) => path.endsWith(".json")) }
   }
-  // Its script comes with the first.
+  // The first time also loads the viewer's script.
   const { data } = await open(0, 0)
   expect(data).toEqual([])
   const first = await open(0, 0)
@@ -123,7 +123,7 @@ test("it opens in the last of 40 groups by as little as in the first", async ({ 
   expect(last.data).toEqual([])
 })
 
-test("paging through 200 pictures leaves no more behind than three", async ({ page }) => {
+test("paging through 200 pictures leaves no more in memory than three", async ({ page }) => {
   test.setTimeout(900_000)
   await visitThousand(page)
   const session = await page.context().newCDPSession(page)
@@ -131,34 +131,34 @@ test("paging through 200 pictures leaves no more behind than three", async ({ pa
   const measure = async () => {
     await session.send("HeapProfiler.collectGarbage")
     const { metrics } = await session.send("Performance.getMetrics")
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN
-    return { heap: of("JSHeapUsedSize"), nodes: of("Nodes"), listeners: of("JSEventListeners") }
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN
+    return { heap: metric("JSHeapUsedSize"), nodes: metric("Nodes"), listeners: metric("JSEventListeners") }
   }
   await viewButton(page, shotAddress(0, 0, 0)).click()
-  await shown(page, "Step 0-0-0")
-  // Some pages on, all is there that ever will be.
+  await expectShown(page, "Step 0-0-0")
+  // After a few pages, everything that stays in memory is loaded.
   for (let picture = 1; picture < 5; picture += 1) {
     await page.keyboard.press("ArrowRight")
-    await shown(page, `Step 0-0-${picture}`)
+    await expectShown(page, `Step 0-0-${picture}`)
   }
   const before = await measure()
   for (let picture = 5; picture < 205; picture += 1) {
     const number = picture % SCREENSHOTS_PER_GROUP
-    const of = Math.floor(picture / SCREENSHOTS_PER_GROUP)
+    const groupIndex = Math.floor(picture / SCREENSHOTS_PER_GROUP)
     const isNextGroup = number === 0
     await page.keyboard.press("ArrowRight")
     if (isNextGroup) await page.keyboard.press("Enter")
-    await shown(page, `Step ${Math.floor(of / GROUPS_PER_TAB)}-${of % GROUPS_PER_TAB}-${number}`)
+    await expectShown(page, `Step ${Math.floor(groupIndex / GROUPS_PER_TAB)}-${groupIndex % GROUPS_PER_TAB}-${number}`)
   }
   await expect(pictureOf(page).locator("img")).toHaveCount(1)
   expect(await viewerOf(page).locator("picture img").count()).toBeLessThanOrEqual(3)
-  // What nobody holds any more may outlive one collection of garbage.
-  const expectLittleMore = async () => {
+  // Unreferenced objects may survive one garbage collection.
+  const expectLittleGrowth = async () => {
     const after = await measure()
-    // Three of these pictures, as the browser holds them, are 62 MB; what scripts keep of 200 is the addresses of theirs.
+    // Three of these pictures take 62 MB when decoded; of 200, scripts keep only the addresses.
     expect(after.heap - before.heap).toBeLessThan(2 * 1024 ** 2)
     expect(after.nodes - before.nodes).toBeLessThan(300)
     expect(after.listeners - before.listeners).toBeLessThan(50)
   }
-  await expect(expectLittleMore).toPass({ timeout: 90_000 })
+  await expect(expectLittleGrowth).toPass({ timeout: 90_000 })
 })

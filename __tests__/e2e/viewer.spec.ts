@@ -5,7 +5,7 @@ import {
   expect,
   hydrated,
   LARGE_SCREEN,
-  outlined,
+  outlineShown,
   PHONE,
   settled,
   test,
@@ -14,9 +14,9 @@ import {
 import {
   doubleClickIsOver,
   Fingers,
+  overrideMedia,
   pictureOf,
   shotOf,
-  tellOfMedia,
   viewButton,
   viewerIsGone,
   viewerOf,
@@ -27,7 +27,7 @@ import {
 const FOOD = "revamp-ui/before/food-item"
 const MOBILE = "revamp-mobile-ui/before/table-management"
 
-/** The last of its group, before one of a long title. */
+/** The last screenshot of its group; the next group has a long title. */
 const LAST_BEFORE_LONG = "new-features/member-dashboard/member-point"
 
 const button = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name })
@@ -41,17 +41,17 @@ async function open(page: Page, address = FOOD, name = "Food Item") {
 const positionOf = (page: Page) => viewerOf(page).locator("[data-position]")
 const captionOf = (page: Page, name: string) => viewerOf(page).getByRole("paragraph").filter({ hasText: name }).first()
 
-/** Whether all of an element's text is seen. */
-const isWhole = (locator: Locator) =>
+/** Whether all of an element's text is visible. */
+const isFullyVisible = (locator: Locator) =>
   locator.evaluate(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight,
   )
 
-/** How many device pixels a picture's pixel gets, from its drawn size and its own. */
+/** The scale at which a picture is drawn, from its drawn width and its own. */
 const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page))).width / width
 
-test("the second press of a double click does not close what the first has opened; a later one does", async ({
+test("the second press of a double click doesn't close the viewer that the first one opened; a later press does", async ({
   page,
 }) => {
   await page.setViewportSize(LARGE_SCREEN)
@@ -77,7 +77,7 @@ test("the second press of a double click does not close what the first has opene
   await viewerIsGone(page)
 })
 
-test("text of twice the size: the viewer's caption is in its bar, and the bar in the window", async ({ page }) => {
+test("with text at 200%, the viewer's caption stays in its bar, and the bar in the window", async ({ page }) => {
   const narrow = { width: 360, height: 640 }
   await page.setViewportSize(narrow)
   for (const query of [`view=${WORK}/${FOOD}`, `compare=${WORK}/revamp-ui/after/food-item`]) {
@@ -97,16 +97,16 @@ test("text of twice the size: the viewer's caption is in its bar, and the bar in
 test.describe("on a large screen", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("it opens from the screenshot with focus, as large as the window allows, with all that can be done, and returns there", async ({
+  test("the viewer opens from the focused screenshot as large as the window allows, with all its controls, and returns there", async ({
     page,
   }) => {
     await page.addInitScript(() => {
       const flights: { from: string; to: string; duration: unknown }[] = []
       Object.assign(window, { flights })
-      // The library takes the viewer away after 200 ms, even if no frame has come from which the picture could fly.
+      // The library removes the viewer after 200 ms, even if there was no frame in which the picture's animation could start.
       const wait = window.setTimeout.bind(window)
-      const patient = (act: () => void, delay?: number) => wait(act, delay === 200 ? 3000 : delay)
-      Object.assign(window, { setTimeout: patient })
+      const slower = (act: () => void, delay?: number) => wait(act, delay === 200 ? 3000 : delay)
+      Object.assign(window, { setTimeout: slower })
       const animate = Element.prototype.animate
       Element.prototype.animate = function (keyframes, options) {
         if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
@@ -136,7 +136,7 @@ test.describe("on a large screen", () => {
     await expect.soft(link).toHaveAttribute("target", "_blank")
     await expect.soft(link).toHaveAttribute("href", href ?? "none")
 
-    await test.step("focus stays in, and the page behind is inert", async () => {
+    await test.step("focus stays inside, and the page behind is inert", async () => {
       expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press("Tab")
@@ -144,7 +144,7 @@ test.describe("on a large screen", () => {
         expect(isOut).toBe(false)
       }
     })
-    await test.step("keys that the browser has uses for page nothing", async () => {
+    await test.step("keys that the browser uses itself don't page", async () => {
       for (const keys of ["Meta+ArrowRight", "Control+ArrowRight"]) await page.keyboard.press(keys)
       await settled(page)
       await expect(positionOf(page)).toHaveText("Before · 3 of 4")
@@ -158,7 +158,7 @@ test.describe("on a large screen", () => {
     expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
     expect(flights[0]?.from).toMatch(/^translate/)
 
-    await test.step("where nothing is to move, nothing does", async () => {
+    await test.step("with reduced motion, nothing moves", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" })
       await viewButton(page, FOOD).click()
       await viewerShows(page, "Food Item")
@@ -168,7 +168,7 @@ test.describe("on a large screen", () => {
     })
   })
 
-  test("what was paged to is returned to: its group is open, it and its button are in view, and the button has focus", async ({
+  test("closing returns to the last screenshot shown: its group is open, it and its button are in view, and the button has focus", async ({
     page,
   }) => {
     const expectReturn = async (address: string) => {
@@ -196,7 +196,7 @@ test.describe("on a large screen", () => {
     await expectReturn("revamp-ui/after/item-detail")
   })
 
-  test("arrow keys, Home and End page; at the end stands the next group; its link is copied", async ({
+  test("arrow keys, Home and End page; the next group is offered at the end; a picture's link can be copied", async ({
     page,
     context,
     baseURL,
@@ -213,7 +213,9 @@ test.describe("on a large screen", () => {
     await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
     await viewerShows(page, "Close and Settlement")
     await page.keyboard.press("ArrowRight")
-    await expect(viewerOf(page).getByRole("status"), "not again what was copied before").toHaveText("3 of 4, Food Item")
+    await expect(viewerOf(page).getByRole("status"), "no longer says that the link is copied").toHaveText(
+      "3 of 4, Food Item",
+    )
     await page.keyboard.press("End")
     await viewerShows(page, "Item Detail")
     await expect(button(page, "Next: After")).toBeVisible()
@@ -228,7 +230,7 @@ test.describe("on a large screen", () => {
     await viewerShows(page, "Table Management")
     await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
 
-    await test.step("though the button that had the focus is gone, or none has it", async () => {
+    await test.step("also when the focused button is gone, or nothing has focus", async () => {
       await open(page, "new-features/order-management/payment-filter-after", "Payment filter after")
       await button(page, "Compare with the other").focus()
       await page.keyboard.press("ArrowRight")
@@ -245,7 +247,7 @@ test.describe("on a large screen", () => {
     expect(x + width / 2, "the caption is in the window's middle").toBeCloseTo(LARGE_SCREEN.width / 2, 0)
   })
 
-  test("plus, minus, buttons, Ctrl and wheel, double click zoom up to a pixel for a pixel, and beyond when asked again", async ({
+  test("plus, minus, buttons, Ctrl with the wheel and double clicks zoom to 100%, and beyond when pressed again", async ({
     page,
   }) => {
     await open(page)
@@ -281,10 +283,10 @@ test.describe("on a large screen", () => {
     await page.keyboard.up("Control")
     await settled(page)
     expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
-    // And the page itself stays as it is.
+    // The page itself isn't zoomed.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 
-    await test.step("zoomed, it is dragged, by mouse and keys, and never pages; all of its pixels are there", async () => {
+    await test.step("a zoomed picture moves by mouse and keys, which then don't page, and has its full resolution", async () => {
       await open(page)
       await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
       await button(page, "Zoom in").click()
@@ -300,7 +302,7 @@ test.describe("on a large screen", () => {
       await page.mouse.down()
       for (let step = 1; step <= 5; step += 1) {
         await page.mouse.move(640 - 60 * step, 400 - 20 * step)
-        // Two movements before the picture is drawn anew count as one.
+        // Two movements before the picture is redrawn count as one.
         await settled(page)
       }
       await page.mouse.up()
@@ -319,7 +321,7 @@ test.describe("on a large screen", () => {
     })
   })
 
-  test("a tall screenshot fits its width when asked, from its top, and goes on doing so", async ({ page }) => {
+  test("a tall screenshot fits the width on request, from its top, and so does the next one", async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 800 })
     await open(page, MOBILE, "Table Management")
     const fitted = await boxOf(pictureOf(page))
@@ -340,7 +342,7 @@ test.describe("on a large screen", () => {
     expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, 0)
   })
 
-  test("a wide screenshot fits its height when asked, and the arrow keys then move in it", async ({ page }) => {
+  test("a wide screenshot fits the height on request, and the arrow keys then move within it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page)
     await button(page, "Fit the height").click()
@@ -367,14 +369,14 @@ test.describe("on a large screen", () => {
       pending += 1
       most = Math.max(most, pending)
       const response = await route.fetch()
-      // Before the browser has it, which then asks for the next.
+      // Before the browser has it and then requests the next.
       pending -= 1
       await route.fulfill({ response })
     })
     await visit(page, "/works/")
     await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
     await settled(page)
-    // What the page itself asks for, now that it is in sight: until no more comes.
+    // Waits until the page itself, which is now in view, requests nothing more.
     let known = -1
     const isQuiet = () => {
       const isSame = asked === known && pending === 0
@@ -394,7 +396,7 @@ test.describe("on a large screen", () => {
     }
   })
 
-  test("on a page that was pinched larger it fills what is seen, at the size of one that was not", async ({ page }) => {
+  test("on a pinch-zoomed page, the viewer fills the visible area", async ({ page }) => {
     await visit(page, "/works/")
     await viewButton(page, FOOD).scrollIntoViewIfNeeded()
     const session = await page.context().newCDPSession(page)
@@ -420,7 +422,7 @@ test.describe("on a large screen", () => {
   })
 })
 
-test("on a narrow phone the next group is offered in two lines, all of it; titles give way to numbers, and both to buttons", async ({
+test("on a narrow phone, the next group's title is shown in full in two lines, and titles and numbers make room for buttons", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -434,17 +436,17 @@ test("on a narrow phone the next group is offered in two lines, all of it; title
   ]) {
     await open(page, address, name)
     const next = button(page, `Next: ${nextGroup}`)
-    expect(await isWhole(next.locator("span"))).toBe(true)
+    expect(await isFullyVisible(next.locator("span"))).toBe(true)
     const { x, right, height } = await boxOf(next)
     expect(height).toBeLessThanOrEqual(56)
     expect(right).toBeLessThanOrEqual(360)
-    expect(await isWhole(captionOf(page, name))).toBe(true)
+    expect(await isFullyVisible(captionOf(page, name))).toBe(true)
     expect((await boxOf(captionOf(page, name))).right).toBeLessThanOrEqual(x)
   }
   await open(page, "new-features/food-order-status/after-change", "After change")
   const numbers = viewerOf(page).getByText("2 of 2", { exact: true })
   await expect(positionOf(page)).toHaveText("Food Order Status · 2 of 2")
-  expect(await isWhole(positionOf(page))).toBe(true)
+  expect(await isFullyVisible(positionOf(page))).toBe(true)
   expect((await boxOf(numbers)).right).toBeLessThanOrEqual((await boxOf(button(page, /^Compare/))).x)
   expect((await boxOf(button(page, "Close"))).right).toBeLessThanOrEqual(360)
 })
@@ -452,12 +454,12 @@ test("on a narrow phone the next group is offered in two lines, all of it; title
 test.describe("on a phone, by touch", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
 
-  test("a swipe pages, and a pinch makes a picture no larger than its pixels", async ({ page }) => {
+  test("a swipe pages, and a pinch enlarges a picture to its own pixels at most", async ({ page }) => {
     await open(page, MOBILE, "Table Management")
     const fingers = await Fingers.of(page)
     await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
     await viewerShows(page, "Order Management")
-    // While a slide comes to rest, the library takes no touch.
+    // The library ignores touches until a slide has come to rest.
     await expect(async () => {
       await fingers.drag([{ x: 60, y: 400 }], [{ x: 300, y: 400 }])
       await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: "Table Management" })).toBeVisible({
@@ -466,7 +468,7 @@ test.describe("on a phone, by touch", () => {
     }).toPass()
     await viewerShows(page, "Table Management")
     await settled(page)
-    // There is nothing before it, and a swipe beside a picture is no press there.
+    // There is no previous picture, and a swipe beside a picture doesn't count as a press.
     await fingers.drag([{ x: 60, y: 760 }], [{ x: 300, y: 760 }])
     await settled(page)
     await viewerShows(page, "Table Management")
@@ -475,11 +477,11 @@ test.describe("on a phone, by touch", () => {
     await fingers.pinch({ x: 195, y: 400 }, 15, 135)
     await settled(page)
     const large = await boxOf(pictureOf(page))
-    // At most a pixel for a pixel: 780 of them on a screen with three to the CSS px.
+    // At most 100%: 780 pixels on a screen with three to a CSS px.
     expect(large.width).toBeLessThanOrEqual(Math.max(260, fitted.width) + 1)
   })
 
-  test("a picture of many pixels is pinched and tapped larger, and moved without paging", async ({ page }) => {
+  test("a large picture is zoomed by pinching and double tapping, and moved without paging", async ({ page }) => {
     await open(page)
     const fingers = await Fingers.of(page)
     const fitted = await boxOf(pictureOf(page))
@@ -501,7 +503,7 @@ test.describe("on a phone, by touch", () => {
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   })
 
-  test("a swipe down closes it, and the way back is as it was, also where the phone was turned round in between", async ({
+  test("a swipe down closes the viewer without moving the page; closing it after a rotation leads back to the screenshot", async ({
     page,
   }) => {
     await visit(page, "/works/")
@@ -526,15 +528,15 @@ test.describe("on a phone, by touch", () => {
   })
 })
 
-test.describe("what moves", () => {
+test.describe("moving media", () => {
   test.use({ viewport: LARGE_SCREEN })
 
-  test("an animation moves while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
+  test("an animation plays while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
     page,
   }) => {
     const address = "/moving.webp"
-    // The group as the site would tell it of animated pictures.
-    await tellOfMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
+    // The group's data, as the site would have it for animated pictures.
+    await overrideMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
     await page.route(`**${address}`, (route) =>
       route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     )
@@ -564,21 +566,19 @@ test.describe("what moves", () => {
     const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
     const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
 
-    test("plays without a sound while it is shown, for visitors who prefer reduced motion when asked to", async ({
-      page,
-    }) => {
+    test("plays muted while it is shown; for visitors who prefer reduced motion, only on request", async ({ page }) => {
       await page.goto("/works/?view=harbour/films/signals/lamp")
       const [lamp, flag] = [filmOf(page, "Lamp"), filmOf(page, "Flag")]
       await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
       await expect(lamp).toHaveJSProperty("muted", true)
       await expect(lamp).toHaveJSProperty("controls", true)
-      // Else it might have come to its end.
+      // Otherwise it might have ended.
       await lamp.evaluate((video: HTMLVideoElement) => (video.loop = true))
       await button(page, "Next").click()
       await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
       await expect(lamp).toHaveJSProperty("paused", true)
 
-      // In the place where the flag was.
+      // Now at the position where the flag was.
       await page.keyboard.press("End")
       await button(page, "Next: The crossing").click()
       await button(page, "Next").click()
@@ -598,7 +598,7 @@ test.describe("what moves", () => {
   })
 })
 
-test("nothing of it is loaded before a visitor means to open it, by pointer or focus, and then at once", async ({
+test("the viewer is loaded only when a visitor is about to open it, by pointer or focus, and then completely", async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -609,8 +609,8 @@ test("nothing of it is loaded before a visitor means to open it, by pointer or f
   for (const means of ["pointer", "focus"]) {
     await visit(page, "/works/")
     await after.click()
-    await outlined(page)
-    // While a page still scrolls, a pointer can miss the button and then rest on it: a page moving below it is no intent.
+    await outlineShown(page)
+    // While the page scrolls, the pointer can miss the button and then end up on it, which doesn't count as intent.
     const scrolled = page.evaluate(
       () => new Promise((resolve) => document.addEventListener("scrollend", resolve, { once: true })),
     )
@@ -630,10 +630,10 @@ test("nothing of it is loaded before a visitor means to open it, by pointer or f
   }
 })
 
-test.describe("where its script can't be loaded", () => {
+test.describe("if the viewer's script can't be loaded", () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR|ChunkLoadError/ })
 
-  test("an address that points to a picture shows the page", async ({ page }) => {
+  test("an address of a picture shows the page", async ({ page }) => {
     await visit(page, "/works/")
     await page.waitForLoadState("networkidle")
     const known = await page.evaluate(() =>

@@ -1,21 +1,21 @@
 import { type Browser, type BrowserContext, test } from "@playwright/test"
 import { random } from "../support/random"
-import { answerForFarMedia } from "../support/test"
+import { mockRemoteMedia } from "../support/test"
 import { SITES } from "../../scripts/lib/sites"
-import { NO_PAGE, type Step, told, Visitor } from "../soak/visitor"
+import { NO_PAGE, type Step, Visitor } from "../soak/visitor"
 
 /**
  * The first seed, how many visitors, and how many steps each: `WALK_SEED=1 WALK_VISITORS=20 WALK_STEPS=150 npx playwright test --config
- * playwright.long.config.ts walk.spec.ts --workers=2` takes half an hour. `WALK_AGAIN` has the steps that a difference printed, or
- * some of them, to take them again.
+ * playwright.long.config.ts walk.spec.ts --workers=2` takes half an hour. Set `WALK_AGAIN` to the steps that a failure printed,
+ * or to some of them, to replay them.
  */
 const SEED = Number(process.env.WALK_SEED ?? 32)
 const VISITORS = Number(process.env.WALK_VISITORS ?? 1)
 const STEPS = Number(process.env.WALK_STEPS ?? 40)
 const AGAIN = process.env.WALK_AGAIN
 
-/** What a step may take on a busy machine, ms. */
-const PATIENCE = 90_000
+/** How long a step may take on a busy machine, ms. */
+const STEP_TIMEOUT = 90_000
 
 const PATHS = {
   sample: ["/", "/works/", "/works/company/", "/projects/", "/projects/uni-piece/", "/resume/", `${NO_PAGE}/`],
@@ -25,11 +25,11 @@ const PATHS = {
 /** A new window for a visitor of a site. */
 async function openWindow(browser: Browser, name: keyof typeof PATHS): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: SITES[name].origin, hasTouch: true })
-  await answerForFarMedia(context)
+  await mockRemoteMedia(context)
   return context
 }
 
-/** A walk's steps, each with where the visitor was before it, and what was wrong after the last; null if nothing was. */
+/** A walk's steps, each with the steps to where the visitor was before it, and what was wrong after the last; null if nothing was. */
 interface Walk {
   taken: { step: Step; before: Step[] }[]
   difference: string | null
@@ -47,7 +47,7 @@ async function walk(
   const taken: Walk["taken"] = []
   try {
     for (let step = await next(visitor, 0); step; step = await next(visitor, taken.length)) {
-      taken.push({ step, before: visitor.wayHere() })
+      taken.push({ step, before: visitor.stepsToHere() })
       if (!(await visitor.perform(step))) taken.pop()
     }
     return { taken, difference: null }
@@ -59,7 +59,7 @@ async function walk(
   }
 }
 
-/** Few steps to the same difference: the last few from where the visitor was before them, and of those the ones that it needs. */
+/** Finds fewer steps to the same difference: the last few, from where the visitor was before them, without those it doesn't need. */
 async function shorten(browser: Browser, name: keyof typeof PATHS, { taken, difference }: Walk): Promise<Step[]> {
   const [kind] = (difference ?? "").split("\n")
   const isSame = async (steps: readonly Step[]) => {
@@ -82,25 +82,25 @@ async function shorten(browser: Browser, name: keyof typeof PATHS, { taken, diff
 }
 
 for (let seed = SEED; seed < SEED + VISITORS; seed += 1) {
-  // The sample has more to see.
+  // More visitors get the sample, which has more to see.
   const name = seed % 4 === 3 ? "anotherOwner" : "sample"
   test(`a visitor takes ${STEPS} steps through ${name}, seed ${seed}`, async ({ browser }) => {
-    test.setTimeout((STEPS + 60) * PATIENCE)
-    const chance = random(seed)
+    test.setTimeout((STEPS + 60) * STEP_TIMEOUT)
+    const rng = random(seed)
     const again = AGAIN === undefined ? undefined : (JSON.parse(AGAIN) as Step[])
-    const size = { width: chance.between(360, 1440), height: chance.between(600, 1000) }
-    const walked = await walk(browser, name, (visitor, length) => {
+    const size = { width: rng.between(360, 1440), height: rng.between(600, 1000) }
+    const result = await walk(browser, name, (visitor, length) => {
       if (again) return again.shift()
-      // Begins somewhere, in a window of some size.
-      if (length === 0) return { do: "type", address: visitor.someAddress(chance) }
+      // Starts at a random address, in a window of random size.
+      if (length === 0) return { do: "type", address: visitor.someAddress(rng) }
       if (length === 1) return { do: "resize", ...size }
-      return length < STEPS ? visitor.choose(chance) : undefined
+      return length < STEPS ? visitor.choose(rng) : undefined
     })
-    const { taken, difference } = walked
+    const { taken, difference } = result
     if (difference === null) return
     const steps = taken.map(({ step }) => step)
-    const shorter = again ? steps : await shorten(browser, name, walked)
-    const list = (each: readonly Step[]) => `[${each.map(told).join(",\n")}]`
+    const shorter = again ? steps : await shorten(browser, name, result)
+    const list = (each: readonly Step[]) => `[${each.map((step) => JSON.stringify(step)).join(",\n")}]`
     throw new Error(
       `${difference}\n\nWALK_AGAIN on ${name}: ${list(shorter)}\n\nAll ${steps.length} steps: ${list(steps)}`,
     )

@@ -6,12 +6,12 @@ import { boxOf, expect, LARGE_SCREEN, openAll, PHONE, scrollThrough, settled, te
 const workPanel = (page: Page) => page.getByRole("tabpanel", { name: "Company Name" })
 const demoPanel = (page: Page, tab: string) => page.getByRole("tabpanel", { name: tab, exact: true })
 
-/** The row of a gallery group, which opens and closes it; its name also counts the screenshots. */
+/** The row of a gallery group, which opens and closes it; its name includes the number of screenshots. */
 const entryOf = (panel: Locator, title: string) => panel.getByRole("button", { name: title })
 /** What a gallery group shows when it is open. */
 const groupOf = (panel: Locator, title: string) => panel.getByRole("region", { name: title })
 
-test("the work is the one tab of a vertical list, with role, duration, duties, its stack as badges of 140 px, and its demo in three tabs", async ({
+test("the work is the only tab of a vertical list, with role, duration, duties, its stack as 140 px badges, and its demo in three tabs", async ({
   page,
 }) => {
   await visit(page, "/works/")
@@ -39,26 +39,26 @@ test("the work is the one tab of a vertical list, with role, duration, duties, i
     .toHaveText("Javascript, Typescript, Vue, Nuxt, NativeScript, Nodejs, Feathers.js, MongoDB".split(", "))
   for (const badge of await badges.all()) expect.soft((await badge.boundingBox())?.width).toBe(140)
 
-  await test.step("the first tab of the demo is chosen; one panel is shown at a time, and it is used by keyboard", async () => {
+  await test.step("the demo's first tab is selected; one panel is shown at a time, and the tabs work by keyboard", async () => {
     await expect(page.getByRole("heading", { name: "Demo" })).toBeVisible()
     const tabs = page.getByRole("tablist", { name: "Demo" }).getByRole("tab")
     await expect(tabs).toHaveText(DEMO.map(({ tab }) => tab))
-    const expectChosen = async (chosen: number) => {
+    const expectSelected = async (selected: number) => {
       for (const [index, { tab }] of DEMO.entries()) {
-        await expect(tabs.nth(index)).toHaveAttribute("aria-selected", String(index === chosen))
-        await expect(demoPanel(page, tab)).toBeVisible({ visible: index === chosen })
+        await expect(tabs.nth(index)).toHaveAttribute("aria-selected", String(index === selected))
+        await expect(demoPanel(page, tab)).toBeVisible({ visible: index === selected })
       }
     }
-    await expectChosen(0)
+    await expectSelected(0)
     await tabs.first().focus()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("ArrowRight")
     await expect(tabs.nth(2)).toBeFocused()
     await page.keyboard.press("Enter")
-    await expectChosen(2)
+    await expectSelected(2)
     await page.keyboard.press("Home")
     await page.keyboard.press("Enter")
-    await expectChosen(0)
+    await expectSelected(0)
   })
 })
 
@@ -66,7 +66,7 @@ for (const [path, tag] of [
   ["/works/", ""],
   ["/works/company/", " @long"],
 ] as const) {
-  test(`${path} begins with a picture of each demo, in the first view, which opens its tab${tag}`, async ({ page }) => {
+  test(`${path} has a picture of each demo tab on its first screen, which opens the tab${tag}`, async ({ page }) => {
     await visit(page, path)
     for (const viewport of [
       { width: 1440, height: 900 },
@@ -89,7 +89,7 @@ for (const [path, tag] of [
   })
 }
 
-test("each tab has its gallery groups, each opened and closed by itself, and their screenshots, links that open the full-size file in a new tab", async ({
+test("each tab has its gallery groups, which open and close independently, with screenshots that link to the full-size file in a new tab", async ({
   page,
 }) => {
   await visit(page, "/works/")
@@ -103,7 +103,7 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
         await expect(entryOf(panel, title)).toHaveAttribute("aria-expanded", String(isOpen))
         await expect(groupOf(panel, title)).toBeVisible({ visible: isOpen })
       }
-      // The rows stand still, to be pressed.
+      // Rows must stand still to be pressed.
       await settled(page)
     }
     const closed = groups.map(() => false)
@@ -118,7 +118,7 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
     await openAll(panel)
     for (const { title, shots } of groups) {
       const links = groupOf(panel, title).getByRole("link")
-      // They come a moment after the group has opened.
+      // They appear a moment after the group has opened.
       await expect(links).toHaveCount(shots.length)
       const names = (await groupOf(panel, title).ariaSnapshot()).match(/(?<=- '?link ")[^"]*/g)
       expect.soft(names).toEqual(shots.map((shot) => expect.stringContaining(shot)))
@@ -127,14 +127,14 @@ test("each tab has its gallery groups, each opened and closed by itself, and the
           ({ target, relList, pathname }) => `${target} ${relList.contains("noopener")} ${pathname.split(".").at(-1)}`,
         ),
       )
-      // Smaller ones are no PNG.
+      // Smaller variants are never PNG.
       expect.soft(new Set(opening)).toEqual(new Set(["_blank true png"]))
     }
   }
 })
 
 test.describe("a click on a screenshot", () => {
-  // Beside a bare picture the browser asks for a favicon of its own accord.
+  // For a picture opened by itself, the browser requests a favicon.
   test.use({ allowedErrors: /favicon\.ico/ })
 
   test("opens it in a new tab and leaves the page as it is", async ({ page, context }) => {
@@ -165,18 +165,18 @@ test.describe("pictures are fetched when they are about to be seen", () => {
   /** The pictures shown by the open group, as paths. */
   const shownIn = (group: Locator) =>
     group.locator("img").evaluateAll((images: HTMLImageElement[]) =>
-      // One whose size the browser doesn't know yet has none.
+      // A picture whose size the browser doesn't know yet has no source.
       images.map(({ currentSrc }) => (currentSrc === "" ? "" : new URL(currentSrc).pathname)),
     )
 
-  /** A group shows so many pictures, and these and no others were asked for. */
+  /** Expects a group to show a number of pictures, and only these to have been requested. */
   async function expectShown(group: Locator, count: number, requested: ReadonlySet<string>) {
     await expect.poll(async () => (await shownIn(group)).filter((path) => requested.has(path)).length).toBe(count)
     expect([...requested].toSorted()).toEqual((await shownIn(group)).toSorted())
   }
 
   for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone @long": PHONE })) {
-    test(`on ${screen} none of a closed panel or an inactive tab`, async ({ page }) => {
+    test(`on ${screen} none of a closed group or an inactive tab`, async ({ page }) => {
       await page.setViewportSize(viewport)
       const { pictures, data } = watchRequests(page)
       await visit(page, "/works/")
@@ -217,21 +217,21 @@ test.describe("pictures are fetched when they are about to be seen", () => {
     })
   }
 
-  test("in a modern format, no larger than the layout asks for", async ({ page }) => {
+  test("in a modern format, no larger than the layout needs", async ({ page }) => {
     await page.setViewportSize(PHONE)
     await visit(page, "/works/")
     const picture = groupOf(demoPanel(page, "Revamp - UI"), "Before").locator("img").first()
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/)
     await page.waitForLoadState("networkidle")
-    // Of the file itself: `naturalWidth` is in pixels of the layout.
+    // The file's own width: `naturalWidth` is in CSS pixels.
     const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
     const { width } = await sharp(await (await page.request.get(address)).body()).metadata()
     expect(width).toBeLessThan(2 * PHONE.width)
   })
 
-  test("over a blurred placeholder, with their room kept", async ({ page }) => {
-    // The pictures never come.
+  test("over a blurred placeholder, in reserved space", async ({ page }) => {
+    // The pictures never load.
     await page.route(/\/media\/.*\.(avif|webp|png|jpe?g)$/, () => undefined)
     await page.goto("/works/", { waitUntil: "domcontentloaded" })
     const picture = groupOf(demoPanel(page, "Revamp - UI"), "Before").locator("img").first()
@@ -244,7 +244,7 @@ test.describe("pictures are fetched when they are about to be seen", () => {
   })
 })
 
-test("a link to the place that the address names, pressed with Ctrl, opens a tab", async ({ page, context }) => {
+test("a link to the current address, pressed with Ctrl, opens a new tab", async ({ page, context }) => {
   await visit(page, "/works/")
   const top = page.getByRole("link", { name: "Top" }).first()
   await top.click()

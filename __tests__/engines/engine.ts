@@ -1,24 +1,24 @@
-/** A browser, whichever it is. Each has an adapter beside this file. */
+/** Any browser. Each engine has an adapter beside this file. */
 export interface Browser {
-  /** Begins a visit that knows nothing of those before, in a window with that much room for pages. */
+  /** Starts a visit with nothing stored from earlier ones, in a window whose viewport has this size. */
   open(size: Size): Promise<Visit>
-  /** Returns a promise where that takes time. */
+  /** Returns a promise if it takes time. */
   close(): unknown
 }
 
-/** What journeys ask of a browser. */
+/** What journeys need from a browser. */
 export interface Visit {
   goto(address: string): Promise<unknown>
   back(): Promise<unknown>
   forward(): Promise<unknown>
   reload(): Promise<unknown>
-  /** The value of an expression in the page: anything that JSON can say. */
+  /** The value of an expression in the page: anything that JSON can represent. */
   evaluate(expression: string): Promise<unknown>
-  /** Gives the page's window a size, px. */
+  /** Resizes the viewport, px. */
   resize(size: Size): Promise<unknown>
   press(key: Key): Promise<unknown>
   move(to: Point): Promise<unknown>
-  /** Clicks, `times` in quick succession. */
+  /** Clicks `times` times in quick succession. */
   click(at: Point, times: number): Promise<unknown>
   drag(from: Point, to: Point): Promise<unknown>
   screenshot(): Promise<Uint8Array>
@@ -27,7 +27,7 @@ export interface Visit {
 
 export type Key = "ArrowLeft" | "ArrowRight" | "ArrowDown" | "End" | "Enter" | "Escape" | "Home" | "Tab"
 
-/** In px of the page's window. */
+/** In px of the viewport. */
 export interface Point {
   x: number
   y: number

@@ -2,10 +2,10 @@ import puppeteer from "puppeteer-core"
 import { FIREFOX } from "../../scripts/lib/engines"
 import type { Browser } from "./engine"
 
-/** Without these, a step back to a page that the browser has kept is never reported. */
+/** Without these, going back to a page in the bfcache is never reported. */
 const PREFERENCES = { "fission.bfcacheInParent": false, "browser.sessionhistory.max_total_viewers": 0 }
 
-/** Firefox by WebDriver BiDi, which Playwright does not speak: it drives only a Firefox of its own. */
+/** Firefox through WebDriver BiDi, which Playwright doesn't support: it drives only its own build of Firefox. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: "firefox",

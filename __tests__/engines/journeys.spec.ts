@@ -11,7 +11,7 @@ const PICTURE = `${VIEWER} [data-picture=current]`
 
 const isHeading = (visitor: Visitor, text: string) => visitor.reads("main h1", text)
 
-/** Waits until the picture that the viewer shows is there and stands still. */
+/** Waits until the viewer's picture has loaded and nothing moves. */
 async function viewerShows(visitor: Visitor, status: string) {
   await visitor.reads(STATUS, status)
   await visitor.sees(
@@ -29,9 +29,9 @@ const viewerIsGone = (visitor: Visitor) =>
   visitor.sees("no viewer", () => document.querySelector("[role=dialog]") === null, true)
 
 const pictureWidth = (visitor: Visitor) =>
-  visitor.of((picture) => Math.round(picture.getBoundingClientRect().width), PICTURE)
+  visitor.runOn((picture) => Math.round(picture.getBoundingClientRect().width), PICTURE)
 
-/** The id of what has focus, or of what it is in. */
+/** The id of the focused element, or of what contains it. */
 const focused = () => document.activeElement?.closest("[id]:not([id^='_'])")?.id ?? ""
 
 const bannerText = () =>
@@ -46,7 +46,7 @@ async function expectPlace(visitor: Visitor, left: Place) {
   expect(differenceOf(left, await visitor.run(placeInWindow))).toBe("")
 }
 
-test("the banner types, is paused as plain text, and goes on", async ({ visitor }) => {
+test("the banner types, is plain text while paused, and resumes", async ({ visitor }) => {
   await visitor.visit("/")
   const changes = async () => {
     const now = await visitor.run(bannerText)
@@ -59,7 +59,7 @@ test("the banner types, is paused as plain text, and goes on", async ({ visitor 
   await changes()
 })
 
-test("the theme that was chosen stays after a reload and on the next page", async ({ visitor }) => {
+test("the chosen theme stays after a reload and on the next page", async ({ visitor }) => {
   const scheme = () => [document.documentElement.dataset.colorScheme, getComputedStyle(document.body).backgroundColor]
   await visitor.visit("/")
   const light = await visitor.run(scheme)
@@ -76,24 +76,24 @@ test("the theme that was chosen stays after a reload and on the next page", asyn
   await expect.poll(async () => (await visitor.run(scheme))[0]).toBe("light")
 })
 
-test("the theme that was chosen in another language is that of the page one goes back to", async ({ visitor }) => {
+test("a theme chosen in another language also applies to the page that Back returns to", async ({ visitor }) => {
   const scheme = () => document.documentElement.dataset.colorScheme
   await visitor.visit("/works/")
   await visitor.sees("the first theme", scheme, "light")
-  // Another document: WebKit keeps the first as it is.
+  // Another document: WebKit keeps the first in its bfcache.
   await visitor.leave()
   await visitor.click(control(/^繁體中文$/, "header"))
   await visitor.isAt("/zh-HK/works/")
   await visitor.arrived()
   await visitor.click(control(new RegExp(siteWords("zh-HK", undefined).page.shell.switchToDark), "header"))
-  await visitor.sees("the theme that was chosen", scheme, "dark")
+  await visitor.sees("the chosen theme", scheme, "dark")
   await visitor.leave()
   await visitor.browser.back()
   await visitor.isAt("/works/")
   await visitor.sees("the theme after Back", scheme, "dark")
 })
 
-test("links lead from page to page within one document, and each page comes in at its top", async ({ visitor }) => {
+test("links lead from page to page within one document, and each page opens at its top", async ({ visitor }) => {
   await visitor.visit("/")
   await visitor.run(() => void Object.assign(window, { marker: true }))
   for (const [link, path, heading] of [
@@ -110,7 +110,7 @@ test("links lead from page to page within one document, and each page comes in a
   expect(await visitor.run(() => "marker" in window)).toBe(true)
 })
 
-test("Back, forward and reload lead to where the visitor was, with what was open", async ({ visitor }) => {
+test("Back, Forward and Reload return to the visitor's place, with the same groups open", async ({ visitor }) => {
   await visitor.visit("/works/")
   await visitor.click(control(/^New Features$/, "[role=tablist]"))
   await visitor.click(control(/^Order Management/, "main"))
@@ -133,7 +133,7 @@ test("Back, forward and reload lead to where the visitor was, with what was open
   await expectPlace(visitor, left)
 })
 
-test("steps that overtake a page that is still coming in: the last one counts, and the policy is quiet", async ({
+test("of history steps taken while a page is still entering, the last one counts, and the policy reports nothing", async ({
   visitor,
 }) => {
   await visitor.visit("/works/")
@@ -143,11 +143,11 @@ test("steps that overtake a page that is still coming in: the last one counts, a
   await visitor.run(() => {
     const steps = [() => history.back(), () => history.forward(), () => history.back()]
     const isMoving = () => document.getAnimations().some(({ currentTime }) => Number(currentTime) > 200)
-    // Where frames are few, none may show what moves: the step is taken then, too. But an engine may drop a step that overtakes another of history.
+    // If frames are rare, none may show the animation: the step is then taken anyway. But an engine may drop a step taken during another one.
     let isUnderWay = false
-    let latest = 0
+    let deadline = 0
     const step = () => {
-      if (!isUnderWay && (isMoving() || performance.now() > latest)) {
+      if (!isUnderWay && (isMoving() || performance.now() > deadline)) {
         isUnderWay = true
         steps.shift()?.()
       }
@@ -155,7 +155,7 @@ test("steps that overtake a page that is still coming in: the last one counts, a
     }
     addEventListener("popstate", () => {
       isUnderWay = false
-      latest = performance.now() + 1000
+      deadline = performance.now() + 1000
       if (steps.length === 0) Object.assign(window, { stepsAreTaken: true })
     })
     step()
@@ -165,12 +165,12 @@ test("steps that overtake a page that is still coming in: the last one counts, a
   await isHeading(visitor, SITE.pages.works.title)
   const opacities = () =>
     [...document.querySelectorAll("main [data-state]")].map((page) => getComputedStyle(page).opacity)
-  await visitor.sees("one page, whole", opacities, ["1"])
+  await visitor.sees("one opaque page", opacities, ["1"])
 })
 
-test("tabs go by mouse and keys, and the pictures of a group come", async ({ visitor }) => {
+test("tabs work by mouse and keyboard, and the pictures of a group load", async ({ visitor }) => {
   await visitor.visit("/works/")
-  // The tabs of the demo; those of the works are outside of them.
+  // The demo's tabs; the works' tabs are outside of panels.
   const chosen = () => document.querySelector("main [role=tabpanel] [role=tab][aria-selected=true]")?.textContent ?? ""
   await visitor.click(control(/^Revamp - UI$/, "[role=tablist]"))
   await visitor.press("ArrowRight", "Enter")
@@ -186,7 +186,7 @@ test("tabs go by mouse and keys, and the pictures of a group come", async ({ vis
   }
 })
 
-test("a demo plays, is paused and plays on", async ({ visitor }) => {
+test("a demo plays, pauses and resumes", async ({ visitor }) => {
   const moving = () =>
     [...document.querySelectorAll<HTMLImageElement>("main img[src*='-animation-']")].filter(
       (image) => image.complete && image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true }),
@@ -203,7 +203,7 @@ test("a demo plays, is paused and plays on", async ({ visitor }) => {
   await visitor.sees("it moves again", moving, true)
 })
 
-test("the viewer goes by keys, pages, zooms in and out by double clicks, and closes to where it was opened", async ({
+test("the viewer pages by keyboard, zooms in and out by double clicks, and returns to where it was opened", async ({
   visitor,
 }) => {
   await visitor.visit(`/works/#${FOOD}`)
@@ -231,7 +231,7 @@ test("the viewer goes by keys, pages, zooms in and out by double clicks, and clo
   await visitor.sees("focus is back", focused, FOOD)
 })
 
-test("the viewer is a step: Back closes it, forward opens it, and a reload keeps it", async ({ visitor }) => {
+test("the viewer is a history entry: Back closes it, Forward opens it, and a reload keeps it", async ({ visitor }) => {
   await visitor.visit(`/works/#${FOOD}`)
   await visitor.click(control(/^View/, `[id="${FOOD}"]`))
   await viewerShows(visitor, "3 of 4, Food Item")
@@ -245,10 +245,10 @@ test("the viewer is a step: Back closes it, forward opens it, and a reload keeps
   await viewerShows(visitor, "3 of 4, Food Item")
   await visitor.browser.back()
   await viewerIsGone(visitor)
-  expect(await visitor.of(coverOfElement, `[id="${FOOD}"]`)).toBe("")
+  expect(await visitor.runOn(coverOfElement, `[id="${FOOD}"]`)).toBe("")
 })
 
-test("the divider of a comparison goes by keys and by dragging", async ({ visitor }) => {
+test("the divider of a comparison moves by keyboard and by dragging", async ({ visitor }) => {
   await visitor.visit("/works/?compare=company/revamp-ui/after/food-item")
   const divider = ".yarl__slide_current [role=slider], .yarl__slide_current input[type=range]"
   await visitor.sees(
@@ -260,7 +260,7 @@ test("the divider of a comparison goes by keys and by dragging", async ({ visito
     2,
   )
   await visitor.settled()
-  await visitor.of((element) => (element as HTMLElement).focus(), divider)
+  await visitor.runOn((element) => (element as HTMLElement).focus(), divider)
   await visitor.press("Home")
   await visitor.reads(divider, "0")
   await visitor.press("ArrowRight", "ArrowRight")
@@ -273,7 +273,7 @@ test("the divider of a comparison goes by keys and by dragging", async ({ visito
   await viewerIsGone(visitor)
 })
 
-test("each address leads to its part with nothing over it, when it is opened, followed and pressed again", async ({
+test("each address leads to its target with nothing over it, when it is opened, followed and followed again", async ({
   visitor,
 }) => {
   test.slow()
@@ -286,13 +286,13 @@ test("each address leads to its part with nothing over it, when it is opened, fo
   ]
   const arrives = async (address: string) => {
     const target = `[id="${address}"]`
-    await expect.poll(() => visitor.of(coverOfElement, target), address).toBe("")
+    await expect.poll(() => visitor.runOn(coverOfElement, target), address).toBe("")
     await visitor.settled()
-    expect(await visitor.of(coverOfElement, target)).toBe("")
+    expect(await visitor.runOn(coverOfElement, target)).toBe("")
     await visitor.sees(`${address} is painted`, missingInWindow, [])
   }
   for (const address of addresses) {
-    // A new document, not a step within the last.
+    // A new document, not a navigation within the last one.
     await visitor.visit("/")
     await visitor.visit(`/works/#${address}`)
     await arrives(address)
@@ -307,14 +307,14 @@ test("each address leads to its part with nothing over it, when it is opened, fo
       document.querySelector("main")?.append(link)
     }, address)
     await visitor.click(control(/^Again$/, "main"))
-    await visitor.of((link) => {
+    await visitor.runOn((link) => {
       link.remove()
     }, "main > a:last-child")
     await arrives(address)
   }
 })
 
-test("the filter shows the projects of a technology, has an address, and Back takes it away", async ({ visitor }) => {
+test("the filter shows the projects of a technology, has an address, and Back removes it", async ({ visitor }) => {
   const shown = () =>
     [...document.querySelectorAll("main .MuiAccordion-heading")]
       .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
@@ -332,7 +332,7 @@ test("the filter shows the projects of a technology, has an address, and Back ta
   await visitor.isAt("/projects/")
 })
 
-/** Shows in the window what is for paper, because not every engine here makes a PDF: in the styles that have come so far. It runs in the page. */
+/** Applies the print styles that have loaded so far to the screen, because not every engine here makes PDFs. It runs in the page. */
 function showAsOnPaper() {
   const turn = (media: MediaList) => {
     if (media.mediaText.includes("print")) media.mediaText = "all"
@@ -359,7 +359,7 @@ for (const { path, texts } of [
   { path: "/projects/", texts: PROJECTS.flatMap(({ title, feat }) => [title, ...feat]) },
   { path: "/resume/", texts: [HOME.name, ...PROJECTS.map(({ title }) => title)] },
 ]) {
-  test(`${path} has all of its text on paper, and no way elsewhere`, async ({ visitor }) => {
+  test(`${path} has all of its text on paper, and no navigation`, async ({ visitor }) => {
     await visitor.visit(path)
     await visitor.run(() => window.dispatchEvent(new Event("beforeprint")))
     const missing = async () => {
@@ -373,12 +373,12 @@ for (const { path, texts } of [
   })
 }
 
-test("a text in a closed group is found, and its group opens", async ({ visitor }) => {
+test("a text fragment finds a text in a closed group, which opens", async ({ visitor }) => {
   await visitor.visit("/works/#:~:text=Day%20range%20filter")
   await expect
     .poll(
       () =>
-        visitor.of((element) => {
+        visitor.runOn((element) => {
           const { top, bottom } = element.getBoundingClientRect()
           return element.checkVisibility({ visibilityProperty: true }) && bottom > 0 && top < window.innerHeight
         }, '[id="company/new-features/order-management/day-range-filter"]'),
@@ -387,7 +387,7 @@ test("a text in a closed group is found, and its group opens", async ({ visitor 
     .toBe(true)
 })
 
-test("an unknown address has a page that says so and leads home", async ({ visitor }) => {
+test("an unknown address shows the not-found page, which leads home", async ({ visitor }) => {
   await visitor.visit("/no/such/page/")
   await visitor.reads("main h1", new RegExp(SITE.pages.notFound.description))
   await visitor.click(control(/^Home$/, "main"))
@@ -395,7 +395,7 @@ test("an unknown address has a page that says so and leads home", async ({ visit
   await isHeading(visitor, HOME.name)
 })
 
-test("in a narrow window the menu opens, is left by Escape, and leads on", async ({ visitor }) => {
+test("in a narrow window, the menu opens, is closed by Escape, and leads to other pages", async ({ visitor }) => {
   await visitor.resize({ width: 480, height: 800 })
   await visitor.visit("/")
   await visitor.click(control(/^Menu/))
@@ -409,10 +409,10 @@ test("in a narrow window the menu opens, is left by Escape, and leads on", async
   await isHeading(visitor, SITE.pages.projects.title)
 })
 
-test.describe("the policy", () => {
+test.describe("the content policy", () => {
   test.use({ expectedFaults: /^policy: (style-src-attr|script-src-elem|img-src)|strange\.example/ })
 
-  test("is quiet while everything is used, and reports a stranger", async ({ visitor, server }) => {
+  test("reports nothing while pages are read, and blocks and reports foreign content", async ({ visitor, server }) => {
     for (const path of ["/", "/works/", "/works/company/", "/projects/", "/resume/"]) {
       await visitor.visit(path)
       const height = await visitor.run(() => document.documentElement.scrollHeight)

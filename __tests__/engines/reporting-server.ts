@@ -2,21 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import { withServedSite } from "../../scripts/lib/static-server"
 
-/** Where pages send what goes wrong in them. */
+/** The path that pages send their faults to. */
 const FAULTS = "/faults"
 
 /**
- * Stands before the page's policy, which therefore lets it run: errors, rejections, what did not load, violations of the policy. What a page still
- * loads when it is left (`window.isLeft`) is cut off, which WebKit calls an error.
+ * Reports errors, rejections, failed loads and policy violations. It comes before the page's policy, which therefore doesn't block it. Leaving a page
+ * (`window.isLeft`) aborts what is still loading, which WebKit reports as an error.
  */
 const REPORTER = `<script>(() => {
-  const report = (...said) => window.isLeft || navigator.sendBeacon("${FAULTS}", said.join(" "))
+  const report = (...parts) => window.isLeft || navigator.sendBeacon("${FAULTS}", parts.join(" "))
   addEventListener("pageshow", ({ persisted }) => persisted && (window.isLeft = false))
   addEventListener("error", ({ message, target }) => report(message ?? "did not load: " + (target.currentSrc || target.src || target.href)), true)
   addEventListener("unhandledrejection", ({ reason }) => report("rejected:", reason))
   addEventListener("securitypolicyviolation", (event) => report("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.columnNumber, "on", location.pathname))
   const { error } = console
-  console.error = (...said) => (report(...said), error.apply(console, said))
+  console.error = (...args) => (report(...args), error.apply(console, args))
 })()</script>`
 
 export interface ReportingServer {
@@ -31,21 +31,21 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Passes an answer of the site on; a page with the reporter ahead of everything. */
+/** Passes on a response of the site; pages get the reporter at the start of their head. */
 async function passOn(site: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { range, "if-none-match": known } = request.headers
   const headers = { ...(range && { range }), ...(known && { "if-none-match": known }) }
   const answer = await fetch(`${site}${request.url ?? ""}`, { redirect: "manual", headers })
   const body = Buffer.from(await answer.arrayBuffer())
   const isPage = answer.headers.get("content-type")?.startsWith("text/html") && body.length > 0
-  const said = Object.fromEntries(
+  const passedOn = Object.fromEntries(
     [...answer.headers].filter(([name]) => !/^(content-encoding|content-length)$/.test(name)),
   )
-  response.writeHead(answer.status, said)
+  response.writeHead(answer.status, passedOn)
   response.end(isPage ? body.toString().replace(/<head[^>]*>/, (head) => head + REPORTER) : body)
 }
 
-/** Serves a built site, whose pages report what goes wrong in them: so no engine has to be able to. */
+/** Serves a built site whose pages report their own faults, so that no engine has to. */
 export const withReportingServer = (folder: string, use: (server: ReportingServer) => Promise<void>): Promise<void> =>
   withServedSite(folder, async (site) => {
     const faults: string[] = []

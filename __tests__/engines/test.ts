@@ -26,11 +26,11 @@ interface WorkerFixtures {
   server: ReportingServer
 }
 
-/** A journey: a new visitor of the sample's site, in an engine of its own. It fails, too, if a page has reported a fault. */
+/** A journey: a new visitor of the sample's site, in the project's engine. It also fails if a page has reported a fault. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ["firefox", { scope: "worker", option: true }],
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern.
     ({}, use) => withReportingServer(SITES.sample.folder, use),
     { scope: "worker" },
   ],

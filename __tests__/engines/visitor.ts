@@ -2,13 +2,13 @@ import { expect } from "@playwright/test"
 import { isHydrated } from "../support/test"
 import type { Key, Point, Size, Visit } from "./engine"
 
-/** A part of a page: the first that is seen of those that a selector finds and whose name, or text, matches. */
+/** A part of a page: the first visible element that matches a selector and whose name or text matches. */
 export interface Part {
   selector: string
   name?: RegExp
 }
 
-/** Something to press, by its name as assistive technology has it. */
+/** A control, by its accessible name. */
 export const control = (name: RegExp, within = ""): Part => ({
   selector: `${within} :is(a, button, [role=tab], [role=menuitem], [role=slider])`,
   name,
@@ -20,7 +20,7 @@ interface Found {
   isCovered: boolean
 }
 
-/** Finds a part in the page, and brings it into the window if it isn't there. It runs in the page. */
+/** Finds a part of the page, and scrolls it into the window if necessary. It runs in the page. */
 function find({ selector, source }: { selector: string; source: string }): Found | null {
   const name = new RegExp(source)
   // `innerText` has only what is rendered.
@@ -31,22 +31,22 @@ function find({ selector, source }: { selector: string; source: string }): Found
   )
   if (!element) return null
   const { x, y, width, height } = element.getBoundingClientRect()
-  const [middle, centre] = [x + width / 2, y + height / 2]
-  const isInWindow = middle > 0 && middle < innerWidth && centre > 0 && centre < innerHeight
-  const atCentre = isInWindow ? document.elementFromPoint(middle, centre) : null
+  const [centreX, centreY] = [x + width / 2, y + height / 2]
+  const isInWindow = centreX > 0 && centreX < innerWidth && centreY > 0 && centreY < innerHeight
+  const atCentre = isInWindow ? document.elementFromPoint(centreX, centreY) : null
   const isCovered = !atCentre || !(element.contains(atCentre) || atCentre.contains(element))
   if (!isInWindow || isCovered) element.scrollIntoView({ block: "center", behavior: "instant" })
   return { box: { x, y, width, height }, isInWindow, isCovered }
 }
 
-/** Somebody who visits the site with one of the engines: what they do and see, in the engine's own input. */
+/** A visitor of the site in one of the engines, whose actions are the engine's own input. */
 export class Visitor {
   constructor(
     readonly browser: Visit,
     readonly origin: string,
   ) {}
 
-  /** Runs a function in the page: it can use nothing from outside of itself but its argument, which is data, as is its value. */
+  /** Runs a function in the page. It can use nothing from outside but its argument; that and its return value must be JSON. */
   async run<Value>(code: () => Value): Promise<Value>
   async run<Argument, Value>(code: (argument: Argument) => Value, argument: Argument): Promise<Value>
   async run(code: (argument?: unknown) => unknown, argument?: unknown): Promise<unknown> {
@@ -54,24 +54,24 @@ export class Visitor {
   }
 
   /** Runs a function in the page with the first element that a selector finds. */
-  async of<Value>(code: (element: Element) => Value, selector: string): Promise<Value> {
-    // What the function returns is its value, in JSON's terms.
+  async runOn<Value>(code: (element: Element) => Value, selector: string): Promise<Value> {
+    // The function's return value has passed through JSON.
     return this.browser.evaluate(
       `(${code.toString()})(document.querySelector(${JSON.stringify(selector)}))`,
     ) as Promise<Value>
   }
 
-  /** Waits until a function in the page has a value. */
+  /** Waits until a function in the page returns a value. */
   async sees<Value>(what: string, code: () => Value, expected: Value): Promise<void> {
     await expect.poll(() => this.run(code), what).toEqual(expected)
   }
 
-  /** Tells the page that it is about to be left: see `reporting-server.ts`. */
+  /** Marks the page as about to be left: see `reporting-server.ts`. */
   leave(): Promise<void> {
     return this.run(() => void Object.assign(window, { isLeft: true }))
   }
 
-  /** Opens an address and waits until the page answers to touches. */
+  /** Opens an address and waits until the page is hydrated and nothing moves. */
   async visit(path: string): Promise<void> {
     await this.leave()
     await this.browser.goto(this.origin + path)
@@ -84,21 +84,21 @@ export class Visitor {
     await this.arrived()
   }
 
-  /** Waits until React has taken over, and nothing on the page moves that comes to an end. */
+  /** Waits until the page is hydrated and no animation that ends is running. */
   async arrived(): Promise<void> {
-    await this.sees("that the page answers", isHydrated, true)
+    await this.sees("the page is hydrated", isHydrated, true)
     await this.settled()
   }
 
   async settled(): Promise<void> {
     await this.sees(
-      "that nothing moves",
+      "nothing moves",
       () =>
         document.getAnimations().filter(
           ({ playState, timeline, effect }) =>
             playState === "running" &&
             timeline === document.timeline &&
-            // In a closed entry Firefox lets none begin.
+            // In a closed entry, Firefox never starts animations.
             effect instanceof KeyframeEffect &&
             effect.target?.checkVisibility() &&
             effect.getComputedTiming().endTime !== Infinity,
@@ -107,7 +107,7 @@ export class Visitor {
     )
   }
 
-  /** Where a part is, once it stands still in the window with nothing over it. */
+  /** A part's box, once it is still, in the window and not covered. */
   async boxOf({ selector, name = /(?:)/ }: Part): Promise<Found["box"]> {
     let last = ""
     let found: Found | null = null
@@ -143,7 +143,7 @@ export class Visitor {
     for (const key of keys) await this.browser.press(key)
   }
 
-  /** Waits until a part's text, or its value, is so. */
+  /** Waits until an element's text or value is as expected. */
   async reads(selector: string, expected: string | RegExp): Promise<void> {
     const text = () =>
       this.run((css) => {
@@ -158,8 +158,8 @@ export class Visitor {
   }
 
   async isAt(path: string): Promise<void> {
-    // Between two documents there is nothing to ask.
-    const address = () => this.run(() => location.href).catch(() => "on the way")
+    // Between two documents nothing can be evaluated.
+    const address = () => this.run(() => location.href).catch(() => "loading")
     await expect.poll(address, "the address").toBe(this.origin + path)
   }
 

@@ -18,16 +18,16 @@ const KEYS: Record<Key, string> = {
   Tab: Keys.TAB,
 }
 
-/** How long a window may take to open on a machine that is busy with other tests, ms: two seconds by itself. */
+/** How long a window may take to open on a machine that is busy with other tests, ms; otherwise it takes two seconds. */
 const OPENING_TIME = 60_000
 
-/** How many drivers are tried: now and then one never answers (three of 22 in one run, on a machine with much else to do). */
+/** How many drivers are tried: some never respond (three of 22 in one run, on a busy machine). */
 const DRIVERS = 3
 
-/** How far the steps of a drag are apart, ms. */
+/** The time between the steps of a drag, ms. */
 const STEP = 20
 
-/** A screen that nobody sees, with a number that is free. */
+/** Starts a virtual screen with a free number. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(XVFB, ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -36,7 +36,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number.toString().trim()}` }
 }
 
-/** Debian's driver on a port that is free, with a screen. */
+/** Starts Debian's driver on a free port, with a screen. */
 async function startDriver() {
   const { screen, display } = await startScreen()
   const port = await freePort()
@@ -52,12 +52,12 @@ async function startDriver() {
     },
   })
   const address = `http://127.0.0.1:${port}`
-  const answers = () =>
+  const isReady = () =>
     fetch(`${address}/status`).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await answers())) await setTimeout(50)
+  while (!(await isReady())) await setTimeout(50)
   return {
     address,
     stop: () => {
@@ -67,7 +67,7 @@ async function startDriver() {
   }
 }
 
-/** WebKit, as Debian builds it for GTK, by WebDriver. Its window is at least 447 px wide. */
+/** Debian's WebKitGTK through WebDriver. Its window is at least 447 px wide. */
 export async function startWebKit(): Promise<Browser> {
   let driver = await startDriver()
   return {
@@ -82,7 +82,7 @@ export async function startWebKit(): Promise<Browser> {
         driver.stop()
         driver = await startDriver()
       }
-      throw new Error(`WebKit's driver opens no window, in ${DRIVERS} tries.`, { cause: reason })
+      throw new Error(`WebKit's driver opened no window in ${DRIVERS} tries.`, { cause: reason })
     },
     close: () => driver.stop(),
   }
@@ -94,7 +94,7 @@ async function openWindow(address: string, size: Size): Promise<Visit> {
   return visit
 }
 
-/** A browser of its own, with nothing stored. */
+/** A new browser with nothing stored. */
 const newSession = (address: string): Promise<WebDriver> =>
   new Builder()
     .usingServer(address)
@@ -122,7 +122,7 @@ function visitBy(driver: WebDriver): Visit {
     evaluate,
     resize: async ({ width, height }) => {
       const window = driver.manage().window()
-      // The window has a bar of its own.
+      // The window's size includes its own bar.
       for (let attempt = 0; attempt < 2; attempt += 1) {
         const [insideWidth, insideHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number]
         const whole = await window.getRect()

@@ -5,7 +5,7 @@ import { z } from "zod"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import type { Random } from "../support/random"
 
-/** What kinds of words the soak test's content is made of: each stands once in the content, with a number of its own. */
+/** The kinds of words in the soak test's content. Each word occurs once, with a number of its own. */
 const KINDS = ["Work", "Tab", "Group", "Shot", "Project", "Text"] as const
 export type WordKind = (typeof KINDS)[number]
 const WORD = new RegExp(`\\b(?:${KINDS.join("|")})-\\d+\\b`, "g")
@@ -18,10 +18,10 @@ export const newWord = (kind: WordKind) => `${kind}-${(count += 1)}`
 /** The words in a text, in order, each once. */
 export const wordsIn = (text: string): string[] => [...new Set(text.match(WORD) ?? [])]
 
-/** The pages the soak test looks at. */
+/** The pages that the soak test checks. */
 export const PAGES = ["/", "/works/", "/side-projects/"] as const
 
-/** The words that each page has to show, in the order of the content. */
+/** The words that each page must show, in the order of the content. */
 export type Words = Record<(typeof PAGES)[number], string[]>
 
 /** The JSON files of a content folder, absolute, in the order in which pages show them. */
@@ -35,7 +35,7 @@ export function jsonFiles(folder: string): string[] {
   ]
 }
 
-/** What the pages have to show of a content folder: told by its files alone, without any code of the product. */
+/** The words that pages must show of a content folder, read from its files without the site's own code. */
 export function wordsOf(content: string): Words {
   const below = (folder: string) => {
     const files = existsSync(path.join(content, folder)) ? jsonFiles(path.join(content, folder)) : []
@@ -103,7 +103,7 @@ export async function writeProject(folder: string, random: Random): Promise<void
   })
 }
 
-/** Writes what every site needs, with nothing featured: what isn't there can't be. */
+/** Writes what every site needs, with nothing featured, because the entries don't exist. */
 function writeOwner(content: string): void {
   const base = "__tests__/content/another-owner"
   for (const folder of ["works", "projects"]) rmSync(path.join(content, folder), { recursive: true, force: true })
@@ -113,7 +113,7 @@ function writeOwner(content: string): void {
   writeFileSync(home, readFileSync(home, "utf8").replace(/"featured": \[.*\]/, '"featured": []'))
 }
 
-/** Writes a whole content folder, over whatever is there, as changing to another branch does: some files stay, the others go. */
+/** Writes a whole content folder over the existing one, as switching branches does: some files stay, others are removed. */
 export async function writeContent(content: string, random: Random): Promise<void> {
   writeOwner(content)
   const home = path.join(content, "home.json")
@@ -124,11 +124,11 @@ export async function writeContent(content: string, random: Random): Promise<voi
     await writeProject(path.join(content, "projects", `0${project}-project${project}`), random)
 }
 
-/** Numbers of two digits, from 01. */
+/** Two-digit numbers, from 01. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1).padStart(2, "0"))
 
-/** How many screenshots each group has of each tab of each work, in `writeMuchContent`. */
-const MUCH: readonly (readonly (readonly number[])[])[] = [
+/** How many screenshots each group of each tab of each work has in `writeLargeContent`. */
+const SCREENSHOT_COUNTS: readonly (readonly (readonly number[])[])[] = [
   [[2, 3], [1], [40, 2], [3], [2], [1, 1], [4], [2], [3, 9]],
   [[5], [2]],
   [[3, 1], Array.from({ length: 40 }, () => 1)],
@@ -138,10 +138,10 @@ const MUCH: readonly (readonly (readonly number[])[])[] = [
 const PICTURES = path.join(SAMPLE_CONTENT, "works")
 
 /**
- * Writes the content of an owner who has much: twelve works, one of nine tabs, one of them with forty gallery groups, one group of forty screenshots,
- * all the sample's; thirty projects in six sections, sixty technologies, and a career of twenty entries.
+ * Writes a large content folder: twelve works, one of them with nine tabs, a tab with forty gallery groups, a group with forty screenshots,
+ * all from the sample; thirty projects in six sections, sixty technologies, and a career of twenty entries.
  */
-export function writeMuchContent(content: string): void {
+export function writeLargeContent(content: string): void {
   rmSync(content, { recursive: true, force: true })
   writeOwner(content)
   const pictures = readdirSync(PICTURES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".png"))
@@ -162,34 +162,34 @@ export function writeMuchContent(content: string): void {
   })
   for (const [project, number] of numbers(30).entries()) {
     const folder = path.join(content, "projects", `${number}-project-${number}`)
-    const isShown = project % 5 === 0
-    if (isShown) takePicture(path.join(folder, "demo.png"))
+    const hasDemo = project % 5 === 0
+    if (hasDemo) takePicture(path.join(folder, "demo.png"))
     writeJson(path.join(folder, "project.json"), {
       title: `Project ${number}`,
       section: `Section ${Math.floor(project / 5) + 1}`,
-      img: isShown ? [{ src: "./demo.png", alt: "A screen" }] : [],
+      img: hasDemo ? [{ src: "./demo.png", alt: "A screen" }] : [],
       desc: "It holds much.",
       feat: ["Much"],
       techIcons: labels.slice(project, project + 20),
     })
   }
-  for (const [work, tabs] of MUCH.entries()) {
+  for (const [work, tabs] of SCREENSHOT_COUNTS.entries()) {
     const value = `work${work + 1}`
-    const folder = path.join(content, "works", `${numbers(MUCH.length)[work]}-${value}`)
+    const folder = path.join(content, "works", `${numbers(SCREENSHOT_COUNTS.length)[work]}-${value}`)
     const techIcons = work === 0 ? labels : []
     const facts = { title: "Builder", duration: "2020 - 2021", duty: ["Built it", "Kept it"], techIcons }
     writeJson(path.join(folder, "work.json"), { value, label: `Work ${work + 1}`, ...facts })
     for (const [tab, groups] of tabs.entries()) {
       const value = `part-${tab + 1}`
-      const inTab = path.join(folder, `0${tab + 1}-${value}`)
-      writeJson(path.join(inTab, "tab.json"), { value, label: `Part ${tab + 1}` })
+      const tabFolder = path.join(folder, `0${tab + 1}-${value}`)
+      writeJson(path.join(tabFolder, "tab.json"), { value, label: `Part ${tab + 1}` })
       for (const [group, count] of groups.entries()) {
-        const inGroup = path.join(inTab, `${numbers(groups.length)[group]}-group-${group + 1}`)
+        const groupFolder = path.join(tabFolder, `${numbers(groups.length)[group]}-group-${group + 1}`)
         const shots = numbers(count).map((number) => {
-          takePicture(path.join(inGroup, `${number}.png`))
+          takePicture(path.join(groupFolder, `${number}.png`))
           return { name: `Step ${number}`, img: { src: `./${number}.png`, alt: "A screen" } }
         })
-        writeJson(path.join(inGroup, "group.json"), { title: `Group ${group + 1}`, content: shots })
+        writeJson(path.join(groupFolder, "group.json"), { title: `Group ${group + 1}`, content: shots })
       }
     }
   }

@@ -4,14 +4,14 @@ import { addressesIn, differenceOf, missingInWindow, openOn, type Place, placeOf
 import { expect, hydrated, settled } from "../support/test"
 import { Fingers } from "../support/viewer"
 
-/** As much of the Navigation API as is asked, which TypeScript doesn't know yet. */
+/** The part of the Navigation API that is used here; TypeScript doesn't know it yet. */
 interface Navigation extends EventTarget {
   currentEntry: { key: string } | null
   canGoBack: boolean
   canGoForward: boolean
 }
 
-/** Something a visitor does, in words that can be done again. */
+/** Something a visitor does, in a form that can be replayed. */
 export type Step =
   | { do: "back" | "forward" | "reload" | "away" }
   | { do: "press"; control: string; by: "mouse" | "keyboard" | "touch" }
@@ -21,11 +21,9 @@ export type Step =
   | { do: "key"; key: string }
   | { do: "type"; address: string }
 
-export const told = (step: Step) => JSON.stringify(step)
-
-/** What a visitor can press in the window as it stands. */
+/** Something that a visitor can press in the window. */
 interface Control {
-  /** Its kind, the address around it, its words, and which of its like it is: what finds it again. */
+  /** Identifies it: its kind, its text, the address around it, and its number among those with the same. */
   name: string
   kind: string
   x: number
@@ -34,12 +32,12 @@ interface Control {
 }
 
 /** What a history entry showed when it was left. */
-interface Left {
+interface Snapshot {
   place: Place
   open: string[]
   size: string
   viewed: string | null
-  /** The ids of what lay in the window, with its middle. */
+  /** The ids of elements whose middle was in the window. */
   seen: string[]
 }
 
@@ -48,14 +46,14 @@ interface State {
   key: string
   path: string
   isComparison: boolean
-  left: Left
+  snapshot: Snapshot
 }
 
-/** How long a state may take to come on a busy machine, ms. */
-const PATIENCE = 45_000
+/** How long it may take to reach a state on a busy machine, ms. */
+const STATE_TIMEOUT = 45_000
 
-/** Most states are there at once or after a few frames. */
-const SOON = { timeout: PATIENCE, intervals: [20, 50, 100] }
+/** Most states are reached immediately or after a few frames. */
+const POLLING = { timeout: STATE_TIMEOUT, intervals: [20, 50, 100] }
 
 const KEYS = ["Tab", "Shift+Tab", "Enter", "Escape", "ArrowDown", "ArrowRight", "ArrowLeft", "Home", "End"] as const
 const MORE_KEYS = ["PageDown", "PageUp", "Space"] as const
@@ -75,7 +73,7 @@ const STRANGE = [
   "?tech=COBOL",
 ]
 
-/** What pages of the site have: their titles, and addresses within them. */
+/** A page of the site: its title, and the addresses in it. */
 interface SitePage {
   path: string
   title: string
@@ -84,11 +82,11 @@ interface SitePage {
 
 const PARAMETERS = ["view", "compare"] as const
 
-/** The folder of what came after, in an address: its twin is in one named `before` likewise. */
+/** The folder of an "after" in an address: its "before" is in a folder with `before` in its name instead. */
 const AFTER = /\/after(-[\w-]+)?\//
 
-/** The pages of a site that its sitemap or bar leads to, by their HTML. */
-export async function readSite(context: BrowserContext, paths: readonly string[]): Promise<SitePage[]> {
+/** Reads pages of a site from their HTML. */
+export async function readPages(context: BrowserContext, paths: readonly string[]): Promise<SitePage[]> {
   return Promise.all(
     paths.map(async (path) => {
       const html = await (await context.request.get(path)).text()
@@ -119,27 +117,27 @@ const controlsOn = (page: Page): Promise<Control[]> =>
         const kind = kindOf(element)
         if (kind === null || element.matches(":disabled, [aria-disabled=true]")) return []
         const link = element instanceof HTMLAnchorElement ? element : null
-        // The switch of languages leads to pages that are not in the table, with the place.
+        // The language switch leads to pages that the visitor doesn't know.
         const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin || link.lang !== "")
         if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []
         const within = element.closest("main [id]:not([id^='_'])")?.id ?? ""
         const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)
-        const like = `${kind}: ${words}${within && ` in ${within}`}`
-        const count = (counts.get(like) ?? 0) + 1
-        counts.set(like, count)
+        const label = `${kind}: ${words}${within && ` in ${within}`}`
+        const count = (counts.get(label) ?? 0) + 1
+        counts.set(label, count)
         const { left, top, width, height } = element.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
         const isInWindow = width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight
         if (!isInWindow || !element.contains(document.elementFromPoint(x, y))) return []
-        return [{ name: count > 1 ? `${like} (${count})` : like, kind, x, y, href: link?.href ?? null }]
+        return [{ name: count > 1 ? `${label} (${count})` : label, kind, x, y, href: link?.href ?? null }]
       },
     )
   })
 
-/** What is on every page, or changes little: rarely pressed. */
+/** Controls that are on every page or change little, which are pressed rarely. */
 const PLAIN_KINDS = ["bar", "bar button", "button"]
 
-/** Things that a visitor does, and how often in comparison. */
+/** How often a visitor does things, relative to each other. */
 const WEIGHTS: Readonly<Record<Step["do"], number>> = {
   press: 40,
   wheel: 18,
@@ -160,7 +158,7 @@ const viewedOn = (page: Page): Promise<string | null> =>
     return document.querySelector("[role=dialog]") && (query.get("view") ?? query.get("compare"))
   })
 
-/** What an address shows of a page: title, heading, chosen tabs, and the screenshot in the viewer. */
+/** What an address shows of a page: title, heading, selected tabs, and the screenshot in the viewer. */
 const shownOn = (page: Page) =>
   page.evaluate(() => {
     const hash = location.hash.slice(1)
@@ -168,12 +166,12 @@ const shownOn = (page: Page) =>
     try {
       target = document.getElementById(decodeURIComponent(hash))
     } catch {
-      // Names nothing.
+      // It can't be decoded.
     }
-    // An address outside the tabs says nothing of them.
+    // An address outside the tabs says nothing about them.
     const isOfTabs = hash === "" || Boolean(target?.closest("[role=tabpanel]"))
     const tabs = [...document.querySelectorAll("main [role=tab][aria-selected=true]")].filter((tab) => {
-      // Of the tabs, those that the address lies in.
+      // With a hash, only the tabs around its target.
       const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "")
       return tab.checkVisibility() && (hash === "" || panel?.contains(target))
     })
@@ -188,10 +186,10 @@ const shownOn = (page: Page) =>
 
 type Shown = Awaited<ReturnType<typeof shownOn>>
 
-/** What addresses show in a window that was never on the page, by address and layout: to all visitors of a run. */
-const AFRESH = new Map<string, Shown>()
+/** What addresses show in a new window, by address and layout, for all visitors of a run. */
+const SHOWN_IN_NEW_WINDOW = new Map<string, Shown>()
 
-/** The widths from which the pages are laid out in another way, px. */
+/** The widths at which the layout changes, px. */
 const BREAKPOINTS = [600, 1200]
 
 /** Why nothing can be seen of a part of the page; "" if something can. */
@@ -199,7 +197,6 @@ const hiddenOn = (page: Page, id: string): Promise<string> =>
   page.evaluate((address) => {
     const target = document.getElementById(address)
     if (!target) return `${address} is not on the page`
-    // What shows a tab's panel is its tab.
     const { top, bottom, height } = target.getBoundingClientRect()
     if (!target.checkVisibility({ visibilityProperty: true })) return `${address} is hidden`
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 64)
@@ -210,9 +207,9 @@ function pickFrom<T>({ between }: Random, items: readonly T[]): T | undefined {
   return items[between(0, items.length - 1)]
 }
 
-/** A visitor in a window of their own: knows what each entry of the history showed when it was left. */
+/** A visitor with a window, who remembers what each history entry showed when it was left. */
 export class Visitor {
-  private readonly left = new Map<string, Left>()
+  private readonly snapshots = new Map<string, Snapshot>()
   private readonly complaints: string[] = []
   /** For the viewer's history entries by their keys: what it showed first, and the key of the entry that it was opened on. */
   private readonly opened = new Map<string, { first: string; isComparison: boolean; from: string | null }>()
@@ -225,7 +222,7 @@ export class Visitor {
   ) {
     page.on("pageerror", ({ message }) => this.complaints.push(message))
     page.on("console", (message) => {
-      // The browser itself says so of an address that is not there.
+      // The browser itself logs unknown addresses.
       if (message.type() === "error" && !message.text().includes("404 (Not Found)"))
         this.complaints.push(message.text())
     })
@@ -235,22 +232,22 @@ export class Visitor {
     })
     page.on("requestfailed", (request) => {
       const text = request.failure()?.errorText ?? ""
-      // A page that is left asks for no more.
+      // Leaving a page aborts its requests.
       if (!text.includes("ERR_ABORTED")) this.complaints.push(`${text} ${request.url()}`)
     })
   }
 
   /**
    * @param context the visitor's window
-   * @param other another window: of two pages in one, Chromium draws the one behind once a second
+   * @param other another window: of two pages in the same one, Chromium draws the hidden one only once a second
    */
   static async of(context: BrowserContext, other: BrowserContext, paths: readonly string[]): Promise<Visitor> {
-    const pages = await readSite(context, paths)
+    const pages = await readPages(context, paths)
     const page = await context.newPage()
     return new Visitor(page, await other.newPage(), await Fingers.of(page), pages)
   }
 
-  /** Chooses what to do next on the page as it stands. */
+  /** Chooses what to do next on the current page. */
   async choose(random: Random): Promise<Step> {
     let rest = random.next() * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
     const kind = Object.entries(WEIGHTS).find(([, weight]) => (rest -= weight) < 0)?.[0] as Step["do"] | undefined
@@ -306,8 +303,8 @@ export class Visitor {
     return chance < 0.7 ? `${path}#${id}` : `${path}?${pick(PARAMETERS)}=${id}`
   }
 
-  /** Steps that lead a new visitor to the page as it stands, but for what happened on it. */
-  wayHere(): Step[] {
+  /** Steps that lead a new visitor to the current address and window size. */
+  stepsToHere(): Step[] {
     const size = this.page.viewportSize()
     const { origin, href } = new URL(this.page.url())
     if (!size || origin === "null") return []
@@ -321,21 +318,22 @@ export class Visitor {
   async perform(step: Step): Promise<boolean> {
     if (step.do !== "type" && this.page.url() === "about:blank") return false
     const before = await this.state()
-    if (before.key) this.left.set(before.key, before.left)
+    if (before.key) this.snapshots.set(before.key, before.snapshot)
     const arrival = await this.act(step, before)
     if (arrival === null) return false
-    await this.comeToRest()
+    await this.waitUntilSettled()
     const now = await this.state()
-    const isReturn = step.do === "reload" || step.do === "away" || (now.key !== before.key && this.left.has(now.key))
-    const left = this.left.get(now.key)
-    if (isReturn && left) await this.expectReturn(left, before, now.key)
+    const isReturn =
+      step.do === "reload" || step.do === "away" || (now.key !== before.key && this.snapshots.has(now.key))
+    const atLeaving = this.snapshots.get(now.key)
+    if (isReturn && atLeaving) await this.expectReturn(atLeaving, before, now.key)
     else if (arrival) await this.expectArrival()
-    await this.expectSound()
+    await this.expectIntact()
     const isNewPage = arrival && (step.do === "type" || now.path !== before.path)
-    await this.expectSameAfresh(isNewPage)
-    const { left: shown, isComparison } = await this.state()
-    const { viewed } = shown
-    const isOpened = before.left.viewed === null && before.path === now.path && step.do !== "type"
+    await this.expectSameInNewWindow(isNewPage)
+    const { snapshot, isComparison } = await this.state()
+    const { viewed } = snapshot
+    const isOpened = before.snapshot.viewed === null && before.path === now.path && step.do !== "type"
     const from = isOpened ? before.key : null
     if (viewed !== null && !this.opened.has(now.key)) this.opened.set(now.key, { first: viewed, isComparison, from })
     return true
@@ -346,13 +344,13 @@ export class Visitor {
     const { page } = this
     const [{ key, path, size, seen }, place, open, viewed] = await Promise.all([
       page.evaluate(() => ({
-        // Names the entry, whatever is replaced in it.
+        // Identifies the entry, even if it has been replaced.
         key: (window.navigation as Navigation | undefined)?.currentEntry?.key ?? "",
         path: location.pathname,
         size: `${innerWidth} x ${innerHeight}`,
         seen: [...document.querySelectorAll("main [id]")]
           .filter((element) => {
-            // Half of its picture at least, if it is a screenshot.
+            // Of a screenshot, at least half of the picture.
             const shown = element.querySelector(":scope:is(li) .picture-frame") ?? element
             const { top, bottom } = shown.getBoundingClientRect()
             const middle = (top + bottom) / 2
@@ -365,19 +363,19 @@ export class Visitor {
       viewedOn(this.page),
     ])
     const isComparison = new URL(this.page.url()).searchParams.has("compare")
-    return { key, path, isComparison, left: { place, open, size, viewed, seen } }
+    return { key, path, isComparison, snapshot: { place, open, size, viewed, seen } }
   }
 
-  /** What is open and chosen, technologies of the filter included. */
+  /** What is open and selected, including the filter's technologies. */
   private async open(): Promise<string[]> {
     const pressed = this.page.locator("main [data-strip] [aria-pressed=true]").allTextContents()
     return [...(await openOn(this.page)), ...(await pressed)]
   }
 
-  /** Returns whether the step leads to an address, where what it points to is shown; null if the step isn't possible. */
-  private async act(step: Step, before: { left: Left }): Promise<boolean | null> {
+  /** Returns whether the step leads to an address whose target must be shown; null if the step isn't possible. */
+  private async act(step: Step, before: State): Promise<boolean | null> {
     const { page } = this
-    const isViewing = before.left.viewed !== null
+    const isViewing = before.snapshot.viewed !== null
     switch (step.do) {
       case "back":
       case "forward": {
@@ -409,7 +407,7 @@ export class Visitor {
         }, step.by)
         await page.mouse.wheel(0, step.by)
         await expect
-          .poll(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, to), { message: "scrolled", ...SOON })
+          .poll(() => page.evaluate((y) => Math.abs(scrollY - y) < 2, to), { message: "scrolled", ...POLLING })
           .toBe(true)
         return false
       }
@@ -418,16 +416,16 @@ export class Visitor {
         const by = Math.max(-250, Math.min(250, step.by))
         const from = { x: width / 2, y: height / 2 }
         await this.fingers.drag([from], [isViewing ? { x: from.x + by, y: from.y } : { x: from.x, y: from.y - by }])
-        // For half a second, where nothing scrolls, Chromium takes a tap for the end of a fling: on a plain page, too.
+        // If nothing scrolls, Chromium takes a tap within half a second for the end of a fling, on any page.
         if (isViewing) await page.waitForTimeout(600)
         return false
       }
       case "key":
         return this.pressKey(step.key, isViewing)
       case "type":
-        // Nothing is loaded then, or the same again.
+        // The browser would load nothing, or the same page again.
         if (page.url().replace(/^\w+:\/\/[^/]+/, "") === step.address) return null
-        // Within the page, an address of nothing leads nowhere. One that can't be decoded is taken out of the bar.
+        // Within a page, an address that points to nothing leads nowhere, and one that can't be decoded is removed from the address bar.
         return (await page.goto(step.address)) !== null || STRANGE.every((each) => !step.address.endsWith(each))
       case "press": {
         const control = (await controlsOn(page)).find(({ name }) => name === step.control)
@@ -445,7 +443,8 @@ export class Visitor {
     if (key === "Enter" && focused && !focused.isSafe) return null
     if (key === "Enter" && focused) return this.follow(focused.href, () => page.keyboard.press(key))
     await page.keyboard.press(key)
-    if (isViewing && key === "Escape") await expect(page.locator("[role=dialog]")).toHaveCount(0, { timeout: PATIENCE })
+    if (isViewing && key === "Escape")
+      await expect(page.locator("[role=dialog]")).toHaveCount(0, { timeout: STATE_TIMEOUT })
     return false
   }
 
@@ -468,26 +467,26 @@ export class Visitor {
     if (href !== null) return this.follow(href, press)
     await press()
     const dialog = page.locator("[role=dialog]")
-    if (kind === "view" || kind === "compare") await expect(dialog).toHaveCount(1, { timeout: PATIENCE })
-    if (name.startsWith("viewer: Close")) await expect(dialog).toHaveCount(0, { timeout: PATIENCE })
+    if (kind === "view" || kind === "compare") await expect(dialog).toHaveCount(1, { timeout: STATE_TIMEOUT })
+    if (name.startsWith("viewer: Close")) await expect(dialog).toHaveCount(0, { timeout: STATE_TIMEOUT })
     return false
   }
 
-  /** Follows a link, and waits until the address is its own. */
+  /** Follows a link, and waits until the page has its address. */
   private async follow(href: string, press: () => Promise<void>): Promise<boolean> {
     await press()
-    await expect.poll(() => this.page.url(), { message: "the link's address", ...SOON }).toBe(href)
+    await expect.poll(() => this.page.url(), { message: "the link's address", ...POLLING }).toBe(href)
     return true
   }
 
-  /** Waits until the page of the address is there, alone, and nothing moves. */
-  private async comeToRest(): Promise<void> {
+  /** Waits until only the page of the address is shown, and nothing moves. */
+  private async waitUntilSettled(): Promise<void> {
     const { page } = this
     await page.waitForLoadState()
     await hydrated(page)
     const { pathname } = new URL(page.url())
     const title = this.pages.find(({ path }) => path === pathname)?.title
-    await this.expectNone("the page of the address is there, alone", () =>
+    await this.expectNone("only the page of the address is shown", () =>
       page.evaluate((wanted) => {
         if (wanted !== undefined && document.title !== wanted) return `has the title ${document.title}`
         if (document.querySelector("[data-state=exit]")) return "the page before is still there"
@@ -497,7 +496,7 @@ export class Visitor {
       }, title),
     )
     await settled(page)
-    await this.expectNone("what scrolls comes to rest", () =>
+    await this.expectNone("scrolling has ended", () =>
       page.evaluate(async () => {
         const from = scrollY
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
@@ -507,47 +506,47 @@ export class Visitor {
   }
 
   private async expectNone(what: string, difference: () => Promise<string>): Promise<void> {
-    await expect.poll(difference, { message: what, ...SOON }).toBe("")
+    await expect.poll(difference, { message: what, ...POLLING }).toBe("")
   }
 
-  /** After a return the entry shows what it showed when it was left. */
-  private async expectReturn(left: Left, before: State, key: string): Promise<void> {
+  /** Expects an entry to show after a return what it showed when it was left. */
+  private async expectReturn(atLeaving: Snapshot, before: State, key: string): Promise<void> {
     const { page } = this
     const opened = this.opened.get(before.key)
     // Null unless a viewer was closed by the return.
-    const viewedBefore = opened?.from === key ? before.left.viewed : null
+    const viewedBefore = opened?.from === key ? before.snapshot.viewed : null
     await this.expectNone("the viewer is as the entry was left", async () => {
       const viewed = await viewedOn(this.page)
-      return viewed === left.viewed ? "" : `${viewed ?? "nothing"} instead of ${left.viewed ?? "nothing"}`
+      return viewed === atLeaving.viewed ? "" : `${viewed ?? "nothing"} instead of ${atLeaving.viewed ?? "nothing"}`
     })
-    if (left.viewed !== null) return
-    // A closed viewer leads to what it showed last.
+    if (atLeaving.viewed !== null) return
+    // Closing the viewer leads to what it showed last.
     if (viewedBefore !== null && (viewedBefore !== opened?.first || before.isComparison !== opened.isComparison)) {
-      // A comparison closes to the one of its pair that is in the window.
+      // Closing a comparison leads to the one of its pair that is in the window.
       const pair = [viewedBefore, opened?.first ?? "", viewedBefore.replace(AFTER, "/before$1/")]
-      const { seen } = (await this.state()).left
+      const { seen } = (await this.state()).snapshot
       const isPairSeen = before.isComparison && pair.some((each) => seen.includes(each))
       if (!isPairSeen) await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
       return
     }
-    // The viewer of a focused button outside of the window leads there, and so does that of a picture whose group was closed meanwhile.
-    const isUnseen = viewedBefore !== null && !left.seen.includes(viewedBefore)
+    // A viewer opened by a focused button outside of the window leads there, and so does one of a picture whose group was closed meanwhile.
+    const isUnseen = viewedBefore !== null && !atLeaving.seen.includes(viewedBefore)
     await this.expectNone("the same is open as when the entry was left", async () => {
-      const { open, seen } = (await this.state()).left
+      const { open, seen } = (await this.state()).snapshot
       if (isUnseen && seen.includes(viewedBefore)) return ""
-      return open.join() === left.open.join() ? "" : `${open.join(", ")} instead of ${left.open.join(", ")}`
+      return open.join() === atLeaving.open.join() ? "" : `${open.join(", ")} instead of ${atLeaving.open.join(", ")}`
     })
-    if ((await this.state()).left.size !== left.size) return
-    const isAway = async () => {
-      const { left: now } = await this.state()
-      return isUnseen && now.seen.includes(viewedBefore) ? "" : differenceOf(left.place, now.place)
+    if ((await this.state()).snapshot.size !== atLeaving.size) return
+    const difference = async () => {
+      const { snapshot: now } = await this.state()
+      return isUnseen && now.seen.includes(viewedBefore) ? "" : differenceOf(atLeaving.place, now.place)
     }
-    await this.expectNone("the place is the one left", isAway)
+    await this.expectNone("the place is the one left", difference)
     await settled(page)
-    expect(await isAway(), "the place stays the one left").toBe("")
+    expect(await difference(), "the place stays the one left").toBe("")
   }
 
-  /** At an address that was gone to its target is shown; without one, the page's beginning. */
+  /** Expects the address's target to be in the window; without a target, the top of the page. */
   private async expectArrival(): Promise<void> {
     const { page } = this
     const { hash } = new URL(page.url())
@@ -560,35 +559,35 @@ export class Visitor {
     }, hash)
     if (id) await this.expectHead(id, "the address's target is in the window")
     else if (hash === "" && (await viewedOn(this.page)) === null) {
-      await this.expectNone("a page gone to begins at its top", () =>
-        page.evaluate(() => (scrollY === 0 ? "" : `begins at ${scrollY}`)),
+      await this.expectNone("a new page starts at its top", () =>
+        page.evaluate(() => (scrollY === 0 ? "" : `starts at ${scrollY}`)),
       )
     }
   }
 
-  /** Expects to see some of a part of the page. */
+  /** Expects some of a part of the page to be in the window. */
   private async expectInWindow(id: string, what: string): Promise<void> {
     await this.expectNone(what, () => hiddenOn(this.page, id))
   }
 
-  /** Expects to see the beginning of an address's target. */
+  /** Expects the start of an address's target to be in the window. */
   private async expectHead(id: string, what: string, page = this.page): Promise<void> {
     await this.expectNone(what, async () => {
       const top = await page.evaluate((address) => document.getElementById(address)?.getBoundingClientRect().top, id)
-      return top === undefined || top >= 0 ? hiddenOn(page, id) : `${id} begins at ${top} px`
+      return top === undefined || top >= 0 ? hiddenOn(page, id) : `${id} starts at ${top} px`
     })
   }
 
-  /** All pictures are painted, and nothing is locked, thrown or sideways. */
-  private async expectSound(): Promise<void> {
+  /** Expects all pictures to be painted, the page to be usable and no wider than the window, and no errors. */
+  private async expectIntact(): Promise<void> {
     const { page } = this
     await this.expectNone("the window is painted", async () => (await page.evaluate(missingInWindow)).join(", "))
-    await this.expectNone("nothing is locked, lost or sideways", () =>
+    await this.expectNone("nothing is locked, lost or too wide", () =>
       page.evaluate(() => {
         const main = document.querySelector("main")
         const hasDialog = document.querySelector("[role=dialog]") !== null
         if (!main || main.textContent.length < 40) return "the content is lost"
-        if (main.querySelectorAll("h1:not([hidden])").length !== 1) return "there is not one heading"
+        if (main.querySelectorAll("h1:not([hidden])").length !== 1) return "there isn't exactly one heading"
         const { scrollWidth } = document.documentElement
         if (!hasDialog && scrollWidth > innerWidth) return `${scrollWidth} px wide in a window of ${innerWidth}`
         if (!hasDialog && main.closest("[inert], [aria-hidden=true]")) return "the content is inert"
@@ -602,25 +601,25 @@ export class Visitor {
   }
 
   /**
-   * The address shows the same in a window that was never on the page. That is opened once for each address and layout, and compared each time. A
-   * link to the page without a hash, on that page, leaves its tabs as they are.
+   * Expects the address to show the same in a new window, which is opened once for each address and layout, and compared each time. A link to the
+   * current page without a hash doesn't change its tabs.
    */
-  private async expectSameAfresh(isNewPage: boolean): Promise<void> {
+  private async expectSameInNewWindow(isNewPage: boolean): Promise<void> {
     const { page, other } = this
     const address = page.url()
     const size = page.viewportSize()
     if (!size) return
     const key = `${address} ${BREAKPOINTS.filter((from) => size.width >= from).join()}`
-    const known = AFRESH.get(key)
+    const known = SHOWN_IN_NEW_WINDOW.get(key)
     if (known === undefined) {
       await other.setViewportSize(size)
       await other.goto(address)
       await hydrated(other)
     }
-    // The page behind a viewer may have been changed since that was opened.
+    // The page behind a viewer may have changed since the viewer was opened.
     const saysTabs = (isNewPage || new URL(address).hash !== "") && (await viewedOn(page)) === null
     const inWords = (shown: Shown) => JSON.stringify(saysTabs ? shown : { ...shown, tabs: "" })
-    await this.expectNone("the address opened afresh shows the same page, tab and viewer", async () => {
+    await this.expectNone("a new window shows the same page, tab and viewer at the address", async () => {
       const [here, there] = [await shownOn(page), known ?? (await shownOn(other))]
       return inWords(here) === inWords(there) ? "" : `${inWords(there)} instead of ${inWords(here)}`
     })
@@ -634,13 +633,11 @@ export class Visitor {
       }
     })
     if (target && (await viewedOn(other)) === null) {
-      await this.expectHead(target, "the address opened afresh shows its target", other)
-      await this.expectNone("the address opened afresh is painted", async () =>
-        (await other.evaluate(missingInWindow)).join(", "),
-      )
+      await this.expectHead(target, "a new window shows the address's target", other)
+      await this.expectNone("a new window is painted", async () => (await other.evaluate(missingInWindow)).join(", "))
     }
-    AFRESH.set(key, await shownOn(other))
-    // What moves there would take the time of the page.
+    SHOWN_IN_NEW_WINDOW.set(key, await shownOn(other))
+    // Animations there would slow down the visitor's page.
     await other.goto("about:blank")
   }
 }

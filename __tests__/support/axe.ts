@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** What goes by the colours; all else is the same in both schemes. */
+/** The rules that depend on colours; all others give the same result in both colour schemes. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 
-/** axe's own answer, without what it found right: bringing that over from the page would take ten times as long. */
+/** Runs axe; of the passed rules only their number: transferring their details from the page would take ten times as long. */
 async function violationsOn(page: Page, tags: string[] | undefined) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = { resultTypes: ["violations"], ...(tags && { runOnly: tags }) }
@@ -29,31 +29,31 @@ async function violationsOn(page: Page, tags: string[] | undefined) {
 }
 
 /**
- * Expects that axe finds nothing on the page as it stands.
- * @param tags of axe's rules, or their names; by default those it runs by itself, which leave out the size of targets
+ * Expects axe to find no violations on the page in its current state.
+ * @param tags tags or names of axe's rules; by default axe's own default, which doesn't include the size of targets
  */
 export async function expectNoViolations(page: Page, where: string, tags?: string[]) {
-  // Mid-way through a transition everything is paler than it will be.
+  // During a transition, colours are paler than at its end.
   await settled(page)
-  // Scrolled, a sticky bar or row may cover part of a button for the moment, which axe takes for a small button.
+  // If the page is scrolled, a sticky bar or row may cover part of a button, which axe then reports as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
   const { found, passed } = await violationsOn(page, tags)
-  expect(passed, "rules that axe tried with success").toBeGreaterThan(tags === COLOUR_RULES ? 0 : 10)
+  expect(passed, "number of rules that passed").toBeGreaterThan(tags === COLOUR_RULES ? 0 : 10)
   expect.soft(found, where).toEqual([])
 }
 
-/** Looks through the page as it stands, in both schemes. */
-export async function expectNoViolationsInBoth(page: Page, state: string) {
+/** Checks the page in its current state, in both colour schemes. */
+export async function expectNoViolationsInBothSchemes(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: "light" })
   await expectNoViolations(page, `${state}, in light`)
   await page.emulateMedia({ colorScheme: "dark" })
   await expectNoViolations(page, `${state}, in dark`, COLOUR_RULES)
 }
 
-/** Looks through the page as it stands, in both schemes on both screens. */
+/** Checks the page in its current state, in both colour schemes on both screens. */
 export async function expectNoViolationsAnywhere(page: Page, state: string) {
   for (const [screen, viewport] of Object.entries(SCREENS)) {
     await page.setViewportSize(viewport)
-    await expectNoViolationsInBoth(page, `${state}, on ${screen}`)
+    await expectNoViolationsInBothSchemes(page, `${state}, on ${screen}`)
   }
 }

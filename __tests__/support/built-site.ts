@@ -5,18 +5,18 @@ import { buildSite } from "../../scripts/lib/build-site"
 import { NO_PAGES, type Site } from "../../scripts/lib/sites"
 import { createStaticServer } from "../../scripts/lib/static-server"
 
-/** How often a worker tries whether another has ended its build, ms. */
-const TURNS = { forever: true, minTimeout: 1000, maxTimeout: 1000 }
+/** How often a worker checks whether another one has finished its build, ms. */
+const LOCK_RETRIES = { forever: true, minTimeout: 1000, maxTimeout: 1000 }
 
-/** How long a worker that builds may not say that it does, ms: on a machine that is busy with other tests ten seconds are too few. */
-const STALE = 120_000
+/** How long a building worker may take to renew its lock before others ignore it, ms: the default of ten seconds is too short on a busy machine. */
+const LOCK_STALE_AFTER = 120_000
 
-/** Builds a site once no other worker builds one: they share a folder of Gatsby's. Resolves to the exit code. */
+/** Builds a site when no other worker is building one, because all use the same Gatsby folder. Resolves to the exit code. */
 async function buildInTurn({ contentFolder, folder }: Site): Promise<number> {
   const release = await lockfile.lock(".sites/tests-build", {
     realpath: false,
-    retries: TURNS,
-    stale: STALE,
+    retries: LOCK_RETRIES,
+    stale: LOCK_STALE_AFTER,
     update: 2000,
   })
   return buildSite(path.resolve(contentFolder), folder, { pages: NO_PAGES }).finally(release)
@@ -28,7 +28,7 @@ export function buildForTheseTests(site: Site, writeContent: () => unknown): voi
 
   test.describe.configure({ mode: "default" })
   test.beforeAll(async () => {
-    // Up to five others may build before, on a machine that is busy with something else.
+    // Up to five other builds may come first, on a busy machine.
     test.setTimeout(3_600_000)
     await writeContent()
     test.expect(await buildInTurn(site)).toBe(0)

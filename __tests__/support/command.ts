@@ -11,18 +11,18 @@ export type CommandName = keyof typeof COMMANDS
 
 export const isCommandName = (name: string): name is CommandName => name in COMMANDS
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Outcome {
-  /** What it printed. */
+  /** Its standard output. */
   output: string
-  /** What it said on the error output. */
+  /** Its error output. */
   refusal: string
   status: number
 }
 
 /**
- * Calls a command in this process, as a script would: nobody is there to answer.
- * @param environment variables beside, or instead of, those of this process
+ * Calls a command in this process without a terminal, as a script would, so it can't ask questions.
+ * @param environment variables that are added to, or replace, those of this process
  */
 export async function callCommand(
   command: Parameters<typeof execute>[0],
@@ -31,7 +31,7 @@ export async function callCommand(
 ): Promise<Outcome> {
   const [output, refusal]: [string[], string[]] = [[], []]
   const before = { exitCode: process.exitCode, env: process.env, isTTY: process.stdin.isTTY }
-  const replaced = [
+  const mocks = [
     jest.spyOn(process.stdout, "write").mockImplementation((text) => output.push(String(text)) > 0),
     jest.spyOn(process.stderr, "write").mockImplementation((text) => refusal.push(String(text)) > 0),
   ]
@@ -42,7 +42,7 @@ export async function callCommand(
     await execute(command, args)
     return { output: output.join(""), refusal: refusal.join(""), status: process.exitCode }
   } finally {
-    for (const each of replaced) each.mockRestore()
+    for (const mock of mocks) mock.mockRestore()
     process.env = before.env
     process.exitCode = before.exitCode
     process.stdin.isTTY = before.isTTY

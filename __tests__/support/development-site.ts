@@ -12,33 +12,33 @@ export interface DevelopmentSite {
   folder: string
   /** The folder the owner edits, absolute. */
   content: string
-  /** What the terminal calls it. */
+  /** Its path as the terminal shows it. */
   shownContent: string
-  /** All that the terminal has shown so far, without colours. */
+  /** Everything that the terminal has shown so far, without colours. */
   terminal: () => string
   /** The exit code of `npm start`, or the signal that ended it; null while it runs. */
   ended: () => number | string | null
-  /** Ends it as Ctrl-C at the terminal does, and takes the copy away. */
+  /** Stops it as Ctrl-C in a terminal does, and deletes the copy. */
   stop: () => Promise<void>
 }
 
-/** What Gatsby reads beside the files of the project's own folder. */
+/** The folders that Gatsby reads, besides the files in the project's root folder. */
 const FOLDERS = ["schemas", "scripts", "src"]
 
 const SHOWN_CONTENT = "owners-content"
 
-/** How long, in milliseconds, the start may take on a machine that is busy with other tests: 95 seconds by itself. */
+/** How long the start may take on a machine that is busy with other tests, ms; alone it takes 95 seconds. */
 export const STARTING_TIME = 840_000
 
-/** How long, in milliseconds, everything may take to end by itself on a busy machine. */
+/** How long all processes may take to exit on a busy machine, ms. */
 const ENDING_TIME = 120_000
 
 /**
- * Starts `npm start` on a copy of a content folder, after `prepare` has changed what it likes, and waits until it shows the site. It gets a copy of the
- * project, for Gatsby keeps `.cache` and `public` in the folder it is started in. The copy lies in the project, so that everything finds the same
+ * Runs `npm start` on a copy of a content folder, which `prepare` may change first, and waits until the site is served. It runs in a copy of the
+ * project, because Gatsby keeps `.cache` and `public` in its working directory. The copy is inside the project, so that everything finds the same
  * `node_modules`.
  *
- * @throws Error with all that the terminal has shown, if it ends by itself or takes too long
+ * @throws Error with everything that the terminal has shown, if it exits by itself or takes too long
  */
 export async function startDevelopmentSite(
   contentFolder: string,
@@ -54,11 +54,11 @@ export async function startDevelopmentSite(
     cwd: folder,
     env: { ...environment, CONTENT_DIR: SHOWN_CONTENT, GATSBY_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own, as a terminal gives to what is started in it: it is ended as a whole.
+    // In a process group of its own, as in a terminal, so that all its processes can be stopped together.
     detached: true,
   })
   for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (text: Buffer) => shown.push(text.toString()))
-  // Where the tests themselves break off there is no other chance.
+  // If the test run itself is aborted, nothing else stops them.
   const killAll = () => signalGroup(npm, "SIGKILL")
   process.once("exit", killAll)
 
@@ -82,32 +82,32 @@ export async function startDevelopmentSite(
   await waitFor(() => hasStarted() || site.ended() !== null, STARTING_TIME)
   if (hasStarted()) return site
   const outcome = site.ended() === null ? "has not started in time" : "ended by itself"
-  // A folder that stays behind is not what failed.
+  // An error while stopping must not hide the one below.
   await site.stop().catch(() => undefined)
   throw new Error(`\`npm start\` ${outcome}:\n${site.terminal()}`)
 }
 
-/** Waits until a condition holds, so many milliseconds at most; resolves to whether it does. */
+/** Waits at most `time` milliseconds until a condition holds; resolves to whether it does. */
 async function waitFor(condition: () => boolean, time: number): Promise<boolean> {
   const end = Date.now() + time
   while (!condition() && Date.now() < end) await setTimeout(100)
   return condition()
 }
 
-/** Copies what Gatsby reads of the project into a new folder, and returns its path. */
+/** Copies the parts of the project that Gatsby reads into a new folder, and returns its path. */
 async function copyProject(): Promise<string> {
   await mkdir(".sites", { recursive: true })
   const folder = await mkdtemp(path.resolve(".sites", "development-"))
   const files = (await readdir(".", { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name)
   for (const name of [...files, ...FOLDERS]) await cp(name, path.join(folder, name), { recursive: true })
-  // Without the pages of a fork's owner.
+  // Without a fork's own pages.
   await rm(path.join(folder, "src/pages"), { recursive: true, force: true })
-  // On Windows a junction, which needs no rights; elsewhere there is but one kind of link.
+  // On Windows a junction needs no special rights; elsewhere the type is ignored.
   await symlink(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction")
   return folder
 }
 
-/** Sends a signal to a process and all it has started; does nothing where none of them is left. */
+/** Sends a signal to a process and all its descendants; returns false if none of them is left. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
   try {
     return pid !== undefined && process.kill(-pid, signal)

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** The fonts in which the browser draws the text of what a selector finds first, and whether the page brought each. */
+/** The fonts in which the browser draws the text of the first element that matches, and whether each is a web font. */
 export async function fontsOf(page: Page, selector: string) {
   const client = await page.context().newCDPSession(page)
   await client.send("DOM.enable")

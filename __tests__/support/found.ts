@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import ts from "typescript"
 
-/** The folders of a published site that hold a page, as their paths: `/`, `/works/`; none of a site that isn't built. The not-found page is none, nor are former addresses. */
+/** The paths of a built site's pages, such as `/` and `/works/`, without the not-found page and redirects; empty if the site isn't built. */
 export const publishedPages = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [])
     .filter((file) => path.basename(file) === "index.html")
@@ -10,7 +10,7 @@ export const publishedPages = (folder: string): string[] =>
     .filter((address) => address !== "/404/" && !isRedirect(path.join(folder, address, "index.html")))
     .toSorted()
 
-/** Whether a file is at a page's former address. */
+/** Whether an HTML file redirects from a page's former address. */
 const isRedirect = (file: string) => readFileSync(file, "utf8").includes('http-equiv="refresh"')
 
 /** The structured data of a published page; undefined where it has none. */
@@ -20,28 +20,28 @@ export function structuredDataOf(folder: string, page: string): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** A site's file by its full address, as text of bytes. `base` is where the site lives. */
+/** Reads a published file by its full URL. `base` is the site's URL. */
 export const publishedFile = (folder: string, base: string, address: string): Buffer => {
   if (!address.startsWith(`${base}/`)) throw new Error(`${address} is not an address of ${base}`)
   return readFileSync(path.join(folder, decodeURI(address.slice(base.length))))
 }
 
 /**
- * What schema.org's vocabulary has against structured data: types and properties that it lacks, properties that a type doesn't have, values of a wrong
- * kind. The types of schema-dts are made of the vocabulary itself, so TypeScript's checker is asked.
+ * Checks structured data against schema.org's vocabulary: unknown types and properties, properties that a type lacks, values of the wrong kind.
+ * TypeScript does this with the types of schema-dts, which are generated from the vocabulary.
  */
 export function vocabularyFaults(graphs: readonly unknown[]): string[] {
   const file = path.resolve("structured-data-of-the-test.ts")
   const text = [
     `import type { Graph } from "schema-dts"`,
-    ...graphs.map((graph, place) => `export const graph${place}: Graph = ${JSON.stringify(graph)}`),
+    ...graphs.map((graph, index) => `export const graph${index}: Graph = ${JSON.stringify(graph)}`),
   ].join("\n")
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
     types: [],
-    // The vocabulary's types need no others.
+    // The types of schema-dts need no others.
     lib: ["lib.es5.d.ts"],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -51,8 +51,8 @@ export function vocabularyFaults(graphs: readonly unknown[]): string[] {
   const { getSourceFile, fileExists, readFile } = host
   host.fileExists = (name) => name === file || fileExists(name)
   host.readFile = (name) => (name === file ? text : readFile(name))
-  host.getSourceFile = (name, language, ...others) =>
-    name === file ? ts.createSourceFile(name, text, language) : getSourceFile(name, language, ...others)
+  host.getSourceFile = (name, language, ...rest) =>
+    name === file ? ts.createSourceFile(name, text, language) : getSourceFile(name, language, ...rest)
   return ts
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))

@@ -10,7 +10,7 @@ const matchMedia = (media: string) => ({
   onchange: null,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
-  // MUI still listens in the old way.
+  // MUI still uses the deprecated methods.
   addListener: () => undefined,
   removeListener: () => undefined,
 })

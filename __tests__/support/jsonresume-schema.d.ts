@@ -2,6 +2,6 @@
 declare module "@jsonresume/schema" {
   /** The JSON Schema of a résumé. */
   export const schema: unknown
-  /** Checks a résumé against it. Calls back at once. */
+  /** Checks a résumé against it. Calls `report` synchronously. */
   export function validate(resume: unknown, report: (errors: unknown, isValid: boolean) => void): void
 }

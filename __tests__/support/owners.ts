@@ -7,7 +7,7 @@ import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { type Site, siteOf } from "../../scripts/lib/sites"
 import { directionOf, siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
-import { expectNoViolationsInBoth } from "./axe"
+import { expectNoViolationsInBothSchemes } from "./axe"
 import { buildForTheseTests } from "./built-site"
 import { publishedPages } from "./found"
 import { NO_SPILLS, spillsOf } from "./spills"
@@ -17,15 +17,15 @@ import { boxOf, expect, test, visit } from "./test"
 export interface Owner {
   name: string
   port: number
-  /** The language of all pages, where it is not English and there is but one. */
+  /** The language of all pages, if there is only one and it is not English. */
   language?: string
 }
 
 const contentFiles = z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())]))
 
 /**
- * Writes an owner's content folder. The owner's one file says what the content files say, by their paths; the pictures that they refer to are those of
- * the sample, which has them at the same places.
+ * Writes an owner's content folder from the owner's single file, which has the content files by their paths. Pictures in them are copied from the
+ * same paths in the sample.
  */
 export function writeOwner(name: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -48,40 +48,40 @@ const textsOf = (table: object): string[] =>
     typeof part === "string" ? [part] : typeof part === "object" && part !== null ? textsOf(part) : [],
   )
 
-/** The placeholders that a number stands for. */
+/** The placeholders that stand for numbers. */
 const NUMBERS = new Set(["after", "before", "count", "index", "number", "percent", "position", "shown", "total"])
 
-/** The interface's English words that a page says, also to screen readers, apart from those that are the same in its language. */
-export async function englishOn(page: Page, language: string): Promise<string[]> {
-  const said = await page.evaluate(() => {
+/** The English texts of the interface on a page, also those for screen readers, except texts that are the same in its language. */
+export async function untranslatedTexts(page: Page, language: string): Promise<string[]> {
+  const pageTexts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts = [document.title]
     while (walker.nextNode())
       if (!walker.currentNode.parentElement?.closest("script, style")) texts.push(walker.currentNode.textContent ?? "")
-    const named = ["aria-label", "title", "alt", "content"].flatMap((attribute) =>
+    const attributes = ["aria-label", "title", "alt", "content"].flatMap((attribute) =>
       [...document.querySelectorAll(`[${attribute}]`)].map((each) => each.getAttribute(attribute) ?? ""),
     )
-    return [...texts, ...named]
+    return [...texts, ...attributes]
   })
-  const own = new Set(textsOf(siteWords(language, undefined)))
-  const ours = textsOf(EN)
-    .filter((text) => !own.has(text) && !/^[^a-z]*(\{\w+\}[^a-z]*)*$/i.test(text))
+  const translated = new Set(textsOf(siteWords(language, undefined)))
+  const english = textsOf(EN)
+    .filter((text) => !translated.has(text) && !/^[^a-z]*(\{\w+\}[^a-z]*)*$/i.test(text))
     .map(
       (text) =>
         new RegExp(
           `^${text.replaceAll(/[$()*+.?[\]^|\\]/g, "\\$&").replaceAll(/\{(\w+)\}/g, (_, name: string) => (NUMBERS.has(name) ? "\\d+" : ".+"))}$`,
         ),
     )
-  return said.map((text) => text.trim()).filter((text) => ours.some((pattern) => pattern.test(text)))
+  return pageTexts.map((text) => text.trim()).filter((text) => english.some((pattern) => pattern.test(text)))
 }
 
-/** Runs `npm run site:check` on a built site; what it prints. */
+/** Runs `npm run site:check` on a built site and returns its output. */
 function checkSite({ contentFolder, folder }: Site): string {
   const env = { ...process.env, CONTENT_DIR: contentFolder }
   return execFileSync("node_modules/.bin/tsx", ["scripts/site-check.ts", folder], { encoding: "utf8", env })
 }
 
-/** Builds an owner's site for the tests of one file, and looks at each of its pages. */
+/** Builds an owner's site for the tests of one file, and tests each of its pages. */
 export function testOwner(owner: Owner): void {
   const site = siteOf(owner)
   buildForTheseTests(site, () => writeOwner(owner.name, site.contentFolder))
@@ -89,23 +89,23 @@ export function testOwner(owner: Owner): void {
 }
 
 interface PagesToTest {
-  /** The language of them all; not English. */
+  /** The language of all pages, if it is not English. */
   language?: string | undefined
-  /** By default all. */
+  /** By default all pages. */
   addresses?: readonly string[]
 }
 
-/** Axe finds between two layouts what it finds in them. */
-const BETWEEN = 768
-const WIDTHS = [320, BETWEEN, 1440] as const
+/** At this width axe finds the same as at the two others. */
+const WIDTH_WITHOUT_AXE = 768
+const WIDTHS = [320, WIDTH_WITHOUT_AXE, 1440] as const
 
-/** Looks at the pages of a built site. */
+/** Tests the pages of a built site. */
 export function testPages(site: Site, { language, addresses }: PagesToTest = {}): void {
-  test("the check of the built site finds nothing", () => {
+  test("the site check finds no faults", () => {
     expect(checkSite(site)).toContain("nothing wrong")
   })
 
-  test("nothing on any page spills, is cut or lies over another text, and axe is quiet in both themes", async ({
+  test("no text overflows, is cut off or overlaps another on any page, and axe finds no violations in either theme", async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -116,9 +116,9 @@ export function testPages(site: Site, { language, addresses }: PagesToTest = {})
       for (const width of WIDTHS) {
         await test.step(`${address} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: 900 })
-          // MUI's tab list scrolls once React has taken it over.
+          // MUI's tab list scrolls only after hydration.
           await expect.soft.poll(() => spillsOf(page), `${address} at ${width} px`).toEqual(NO_SPILLS)
-          if (width !== BETWEEN) await expectNoViolationsInBoth(page, `${address} at ${width} px`)
+          if (width !== WIDTH_WITHOUT_AXE) await expectNoViolationsInBothSchemes(page, `${address} at ${width} px`)
           if (language === undefined) return
           await expect.soft(page.locator("html")).toHaveCSS("direction", directionOf(language))
           const logo = await boxOf(page.getByRole("banner").getByRole("link").first())
@@ -126,7 +126,7 @@ export function testPages(site: Site, { language, addresses }: PagesToTest = {})
           expect.soft(isAtRight, "the logo is where reading begins").toBe(directionOf(language) === "rtl")
         })
       }
-      if (language !== undefined) expect.soft(await englishOn(page, language), address).toEqual([])
+      if (language !== undefined) expect.soft(await untranslatedTexts(page, language), address).toEqual([])
     }
   })
 }

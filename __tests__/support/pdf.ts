@@ -2,14 +2,14 @@ import { getDocumentProxy, getResolvedPDFJS } from "unpdf"
 
 /** A page of a PDF. */
 export interface PdfPage {
-  /** Its text without white space, in the order in which it is drawn, which is not that of the document. */
+  /** Its text without white space, in drawing order, which differs from that of the document. */
   text: string
   /** How many pictures are drawn on it. */
   pictures: number
 }
 
-/** A text as `PdfPage` has it. */
-export const squeezed = (text: string) => text.replace(/\s/g, "")
+/** Removes the white space from a text, as in `PdfPage`. */
+export const withoutWhitespace = (text: string) => text.replace(/\s/g, "")
 
 /** Reads a PDF. */
 export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
@@ -21,7 +21,7 @@ export async function readPdf(file: Uint8Array): Promise<PdfPage[]> {
     const { items } = await page.getTextContent()
     const { fnArray } = await page.getOperatorList()
     pages.push({
-      text: squeezed(items.map((item) => ("str" in item ? item.str : "")).join("")),
+      text: withoutWhitespace(items.map((item) => ("str" in item ? item.str : "")).join("")),
       pictures: fnArray.filter((operation) => operation === OPS.paintImageXObject).length,
     })
   }

@@ -2,29 +2,29 @@ import type { Locator, Page } from "@playwright/test"
 import { DomUtils, parseDocument } from "htmlparser2"
 import { boxOf, expect, settled } from "./test"
 
-/** Where a visitor is: the innermost part of the content at the eye's height that has an address, and where it lies. */
+/** Where a visitor is on a page: the smallest part of the content at eye level that has an id, and its position. */
 export interface Place {
-  /** Its id; "" where nothing there has one. */
+  /** Its id; "" if nothing there has one. */
   id: string
-  /** From the window's top to its own, px; without an id, the page's own offset from the window. */
+  /** The distance from the window's top to its top, px; without an id, to the page's top. */
   top: number
 }
 
-/** How far a place may lie from where it was, px: pictures are laid out in fractions of a pixel. */
+/** How far a place may move and still count as the same, px: pictures are laid out in fractions of a pixel. */
 const TOLERANCE = 3
 
-/** Finds the place; it runs in the page. */
+/** Finds the visitor's place; runs in the page. */
 export function placeInWindow(): Place {
-  const eye = window.innerHeight * 0.45
+  const eyeLevel = window.innerHeight * 0.45
   let place = { id: "", top: -window.scrollY }
-  let least = Infinity
-  // React's own ids differ from visit to visit, and a hidden part has no box.
+  let smallest = Infinity
+  // Ids made by React differ from visit to visit, and a hidden part has no box.
   for (const element of document.querySelectorAll<HTMLElement>("main [id]:not([id^='_'])")) {
     const { top, bottom, height } = element.getBoundingClientRect()
-    const isSeen = element.checkVisibility({ visibilityProperty: true })
-    if (!isSeen || top > eye || bottom < eye || height >= least) continue
+    const isVisible = element.checkVisibility({ visibilityProperty: true })
+    if (!isVisible || top > eyeLevel || bottom < eyeLevel || height >= smallest) continue
     place = { id: element.id, top }
-    least = height
+    smallest = height
   }
   return place
 }
@@ -32,21 +32,21 @@ export function placeInWindow(): Place {
 export const placeOf = (page: Page): Promise<Place> => page.evaluate(placeInWindow)
 
 /** The difference between two places in words; "" if they are the same. */
-export function differenceOf(left: Place, now: Place): string {
-  const isSame = left.id === now.id && Math.abs(left.top - now.top) <= TOLERANCE
-  const told = ({ id, top }: Place) => `${id || "the page"} at ${Math.round(top)} px`
-  return isSame ? "" : `${told(now)} instead of ${told(left)}`
+export function differenceOf(before: Place, now: Place): string {
+  const isSame = before.id === now.id && Math.abs(before.top - now.top) <= TOLERANCE
+  const describe = ({ id, top }: Place) => `${id || "the page"} at ${Math.round(top)} px`
+  return isSame ? "" : `${describe(now)} instead of ${describe(before)}`
 }
 
 /** Expects the visitor to be where they were, and to stay there. */
-export async function expectPlace(page: Page, left: Place): Promise<void> {
-  const difference = async () => differenceOf(left, await placeOf(page))
+export async function expectPlace(page: Page, before: Place): Promise<void> {
+  const difference = async () => differenceOf(before, await placeOf(page))
   await expect.poll(difference).toBe("")
   await settled(page)
   expect(await difference()).toBe("")
 }
 
-/** What is missing in the window: pictures that are not painted, and frames that still wait for their picture. It runs in the page. */
+/** What is missing in the window: pictures that are not painted, and frames without their picture. Runs in the page. */
 export function missingInWindow(): string[] {
   const isInWindow = (element: Element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
@@ -55,13 +55,13 @@ export function missingInWindow(): string[] {
   }
   const nameOf = (element: Element) =>
     element.closest("main [id]:not([id^='_'])")?.id ?? element.closest("[class]")?.tagName ?? element.tagName
-  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isInWindow)
+  const inWindow = (selector: string) => [...document.querySelectorAll(selector)].filter(isInWindow)
   return [
-    ...seen("main img, [role=dialog] [data-picture='current'] img")
+    ...inWindow("main img, [role=dialog] [data-picture='current'] img")
       .filter((image) => image instanceof HTMLImageElement && !(image.complete && image.naturalWidth > 0))
       .map((image) => `${nameOf(image)}: not painted`),
-    ...seen(".picture-frame:not(:has(img, video, svg))").map((frame) => `${nameOf(frame)}: an empty frame`),
-    ...seen("main [data-links] > li").map(({ id }) => `${id}: a link in a picture's place`),
+    ...inWindow(".picture-frame:not(:has(img, video, svg))").map((frame) => `${nameOf(frame)}: an empty frame`),
+    ...inWindow("main [data-links] > li").map(({ id }) => `${id}: a link in a picture's place`),
   ]
 }
 
@@ -70,7 +70,7 @@ export async function expectPainted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(missingInWindow), "not painted in the window").toEqual([])
 }
 
-/** What is chosen and open: the addresses of the chosen tabs that can be seen, and of the open accordion entries in them. */
+/** The addresses of all visible selected tabs and open accordion entries. */
 export const openOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll("main [role=tab][aria-selected=true], main button[aria-expanded=true]")]
@@ -82,12 +82,12 @@ export const openOn = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** Why a target's head can't be seen; "" if it can: it is in the window, and nothing lies over it. It runs in the page. */
+/** Why the top of a target can't be seen; "" if it is in the window and nothing covers it. Runs in the page. */
 export function coverOfElement(element: Element): string {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const [low, high] = [Math.max(0, left), Math.min(window.innerWidth, right)]
   if (top < 0 || top > window.innerHeight - 8 || bottom <= top) return `lies at ${Math.round(top)} px`
-  // What shows a tab's panel is its tab, which stands above it, and a sticky row belongs to its own group.
+  // An ancestor doesn't cover the target, and a group's sticky row is part of the group.
   const isOfTarget = (found: Element) => element.contains(found) || found.contains(element)
   for (const share of [0.1, 0.5, 0.9]) {
     for (const below of [2, 12]) {
@@ -101,11 +101,11 @@ export function coverOfElement(element: Element): string {
 
 export const coverOf = (target: Locator): Promise<string> => target.evaluate(coverOfElement)
 
-/** The title of a page, by its HTML, and the addresses in it: all ids of its content but those of tabs and of React's own. */
+/** The title of a page, from its HTML, and the addresses in it: all ids in its content except those of tabs and those made by React. */
 export function addressesIn(html: string): { title: string; ids: string[] } {
   const [title = ""] = /<title.*?<\/title>/s.exec(html) ?? []
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
-  // The first `<` is that of `main` itself.
+  // Skips the tag of `main` itself.
   const ids = [...main.slice(main.indexOf("<", 1)).matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id)
   return { title: DomUtils.textContent(parseDocument(title)), ids: ids.filter((id) => !/^tab:|^_/.test(id)) }
 }
@@ -113,7 +113,7 @@ export function addressesIn(html: string): { title: string; ids: string[] } {
 /** How a visitor presses something. */
 type Press = "mouse" | "keyboard"
 
-/** Presses what is in the window without scrolling, which Playwright's own click may do. */
+/** Presses a control in the window without scrolling, which Playwright's own click may do. */
 export async function pressInPlace(page: Page, control: Locator, press: Press = "mouse"): Promise<void> {
   await settled(page)
   if (press === "keyboard") {
@@ -126,9 +126,9 @@ export async function pressInPlace(page: Page, control: Locator, press: Press = 
   await page.mouse.click(x + width / 2, y + height / 2)
 }
 
-/** Scrolls at once, as far as the page goes, and waits until the pictures there are painted. */
+/** Scrolls without animation, as far as the page goes, and waits until the pictures there are painted. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  // A link's target is shown a frame after its address.
+  // The page scrolls to a link's target a frame after the address has changed.
   await settled(page)
   const last = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   const to = Math.round(Math.min(Math.max(0, top), last))

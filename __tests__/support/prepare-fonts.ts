@@ -1,5 +1,5 @@
 import { prepareFonts } from "../../src/build/previews/fonts"
 
-/** Before the first test, as sharp looks for fonts once in each process, and tests can't set the environment that it sees. */
+/** Runs before the first test, because sharp looks for fonts once per process and tests can't set the environment that it reads. */
 // eslint-disable-next-line import-x/no-default-export -- Jest calls the default export
 export default prepareFonts

@@ -1,8 +1,8 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 
-/** What a server answers, as it came. */
-export interface RawAnswer {
+/** A server's response as it was received. */
+export interface RawResponse {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -11,16 +11,16 @@ export interface RawAnswer {
 interface RawRequest {
   headers?: Record<string, string>
   method?: string
-  /** Its connections; a new one if left out. */
+  /** Reuses its connections; by default each request has a new one. */
   agent?: Agent | false
 }
 
-/** Asks for a path as it is written: browsers and `fetch` would take `..` out of it, and compress and follow by themselves. */
+/** Requests a path exactly as written: browsers and `fetch` would resolve `..`, and decompress and follow redirects by themselves. */
 export function rawRequest(
   port: number,
   path: string,
   { headers = {}, method = "GET", agent = false }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
       buffer(response).then(

@@ -14,13 +14,13 @@ function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<S
   return schema.parse(content)
 }
 
-/** What the sample content says where the specification leaves the words to the owner. */
-const written = read(site, "site.json")
+/** The sample's texts, where the specification leaves the wording to the owner. */
+const sample = read(site, "site.json")
 export const SITE = {
-  ...written,
+  ...sample,
   pages: mapPages((_, name) => {
     const { title, description } = EN.pages[name]
-    return { title: written.pages[name]?.title ?? title, description: written.pages[name]?.description ?? description }
+    return { title: sample.pages[name]?.title ?? title, description: sample.pages[name]?.description ?? description }
   }),
 }
 export const HOME = read(home, "home.json")
@@ -34,7 +34,7 @@ export const PAGES = [
   { name: "résumé", path: "/resume/", heading: HOME.name, ...SITE.pages.resume },
 ]
 
-/** Those, and one of a work's and a project's own. */
+/** Those, and the page of one work and one project. */
 export const ALL_PAGES = [
   ...PAGES,
   { name: "a work", path: "/works/company/" },
@@ -76,7 +76,7 @@ export const DEMO = [
   },
 ]
 
-/** The projects: what the specification says of each, in the words of the sample. */
+/** The projects: what the specification says about each, in the sample's words. */
 export const PROJECTS = [
   {
     title: "Park And Charge",

@@ -13,5 +13,5 @@ const look: SiteLook = {
   logoDark: null,
 }
 
-// eslint-disable-next-line import-x/no-default-export -- as the module that the build writes
+// eslint-disable-next-line import-x/no-default-export -- like the module that the build writes
 export default look

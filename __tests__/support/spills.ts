@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test"
 
-/** What is wrong with how a page's texts lie; it runs in the page. */
+/** Finds texts that overflow, are cut off or overlap; runs in the page. */
 function spillsInPage() {
   const isForScreenReaders = (element: Element) => getComputedStyle(element).clipPath !== "none"
 
   function isCut(element: Element): boolean {
     // The slider of a comparison is wider than its stage.
     if (element.matches("[data-stage]")) return false
-    // A label that leaves its badge lies on the next one.
+    // A label that overflows its badge overlaps the next one.
     if (element.matches("[data-technology]")) return element.scrollWidth > element.clientWidth
     const { overflowX, display } = getComputedStyle(element)
     if (!/hidden|clip/.test(overflowX) || display === "none" || element.clientWidth <= 1) return false
@@ -16,22 +16,22 @@ function spillsInPage() {
     )
   }
 
-  /** An ellipsis says that there is more. */
+  /** A text that ends with an ellipsis may be cut off. */
   const hasEllipsis = (element: Element) => getComputedStyle(element).webkitLineClamp !== "none"
 
-  /** Whether what ends there is cut off by what is around it, which doesn't scroll. */
-  const isCutBelow = (around: Element, end: number) =>
-    /hidden|clip/.test(getComputedStyle(around).overflowY) && end > around.getBoundingClientRect().bottom + 2
+  /** Whether a text that ends at `end` is cut off by an ancestor that doesn't scroll. */
+  const isCutBelow = (ancestor: Element, end: number) =>
+    /hidden|clip/.test(getComputedStyle(ancestor).overflowY) && end > ancestor.getBoundingClientRect().bottom + 2
 
-  /** The part of a line of text that is to be seen, without the room above and below the letters. */
-  function seenPart({ left, right, top, height }: DOMRect, around: readonly DOMRect[]) {
+  /** The visible part of a line of text, without the space above and below the letters. */
+  function visiblePart({ left, right, top, height }: DOMRect, clippingBoxes: readonly DOMRect[]) {
     const line = { left, right, top: top + height * 0.25, bottom: top + height * 0.75 }
-    return around.reduce(
-      (seen, box) => ({
-        left: Math.max(seen.left, box.left),
-        right: Math.min(seen.right, box.right),
-        top: Math.max(seen.top, box.top),
-        bottom: Math.min(seen.bottom, box.bottom),
+    return clippingBoxes.reduce(
+      (part, box) => ({
+        left: Math.max(part.left, box.left),
+        right: Math.min(part.right, box.right),
+        top: Math.max(part.top, box.top),
+        bottom: Math.min(part.bottom, box.bottom),
       }),
       line,
     )
@@ -43,20 +43,20 @@ function spillsInPage() {
   while (walker.nextNode()) {
     const node = walker.currentNode
     const text = node.textContent?.trim() ?? ""
-    const parents: Element[] = []
-    for (let parent = node.parentElement; parent; parent = parent.parentElement) parents.push(parent)
-    const isSeen = parents[0]?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
-    if (text === "" || !isSeen || parents.some(isForScreenReaders)) continue
-    const clipping = parents.filter(
-      (parent) => getComputedStyle(parent).overflowX !== "visible" && parent !== document.documentElement,
+    const ancestors: Element[] = []
+    for (let parent = node.parentElement; parent; parent = parent.parentElement) ancestors.push(parent)
+    const isVisible = ancestors[0]?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true
+    if (text === "" || !isVisible || ancestors.some(isForScreenReaders)) continue
+    const clipping = ancestors.filter(
+      (ancestor) => getComputedStyle(ancestor).overflowX !== "visible" && ancestor !== document.documentElement,
     )
-    const around = clipping.map((parent) => parent.getBoundingClientRect())
+    const clippingBoxes = clipping.map((ancestor) => ancestor.getBoundingClientRect())
     const range = document.createRange()
     range.selectNodeContents(node)
     const end = range.getBoundingClientRect().bottom
-    if (!parents.some(hasEllipsis) && clipping.some((parent) => isCutBelow(parent, end))) below.push(text)
+    if (!ancestors.some(hasEllipsis) && clipping.some((ancestor) => isCutBelow(ancestor, end))) below.push(text)
     for (const box of range.getClientRects()) {
-      const line = seenPart(box, around)
+      const line = visiblePart(box, clippingBoxes)
       if (line.right - line.left > 2 && line.bottom > line.top) lines.push({ node, text, ...line })
     }
   }
@@ -74,19 +74,19 @@ function spillsInPage() {
   return {
     /** How far the page scrolls sideways, px. */
     sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    /** What lies beyond the window's sides though nothing scrolls there. */
+    /** Texts beyond the sides of the window, in parts that don't scroll. */
     outside: lines
       .filter(({ left, right }) => left < -1 || right > document.documentElement.clientWidth + 1)
       .map(({ text }) => text),
-    /** What is cut off at a side. */
+    /** Elements whose content is cut off at a side. */
     cut: [...document.querySelectorAll("body *")].filter(isCut).map((element) => element.outerHTML.slice(0, 120)),
-    /** What is cut off below. */
+    /** Texts that are cut off at the bottom. */
     below,
     overlapping,
   }
 }
 
-/** What of a page's texts spills sideways, is cut or lies over another text. */
+/** The texts of a page that overflow, are cut off or overlap another. */
 export const spillsOf = (page: Page) => page.evaluate(spillsInPage)
 
 export const NO_SPILLS = { sideways: 0, outside: [], cut: [], below: [], overlapping: [] }

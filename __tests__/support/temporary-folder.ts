@@ -13,16 +13,16 @@ import path from "node:path"
 
 const folders: string[] = []
 
-// At the end of each file of tests that has imported this.
+// At the end of each test file that imports this module.
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-// A test may go into a folder: `process.chdir`.
-const home = process.cwd()
-afterEach(() => process.chdir(home))
+// A test may change the working directory.
+const startDirectory = process.cwd()
+afterEach(() => process.chdir(startDirectory))
 
-/** Makes a folder that is there until the end of a file of tests. */
+/** Creates a folder that is deleted at the end of the test file. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "test-")))
   folders.push(folder)
@@ -38,7 +38,7 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   }
 }
 
-/** Every file of a folder with its bytes. */
+/** All files in a folder and their contents, in Base64. */
 export function snapshot(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()
   const files = names.filter((name) => statSync(path.join(folder, name)).isFile())

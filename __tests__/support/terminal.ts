@@ -1,4 +1,4 @@
-// Loaded before a command: it takes the pipes it is started with for a terminal, so that it asks a person instead of refusing.
+// Loaded before a command: makes its pipes look like a terminal, so that it asks questions instead of refusing.
 const SIZE = { columns: 120, rows: 40 }
 
 Object.assign(process.stdin, { isTTY: true, setRawMode: () => process.stdin })

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { hydrated } from "./test"
 
-/** A text the banner showed, and when, in milliseconds since the page began to load. */
+/** A text that the banner showed, and when, in milliseconds since the page began to load. */
 export interface TypedText {
   text: string
   at: number
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Notes, from the next page load on, every text that changes in the banner (which is hidden from assistive technology). */
+/** Records, from the next page load on, every text that the banner shows (it is hidden from assistive technology). */
 export async function recordTyping(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const texts: TypedText[] = []
@@ -23,13 +23,13 @@ export async function recordTyping(page: Page): Promise<void> {
       for (const { target } of mutations) {
         const element = target instanceof Element ? target : target.parentElement
         if (!element?.closest("main [aria-hidden=true]") || element.children.length > 0) continue
-        // The room that is kept for the greetings is not seen.
+        // Skips the invisible text that reserves space for the greetings.
         if (!element.checkVisibility({ visibilityProperty: true })) continue
         const text = element.textContent
         if (texts.at(-1)?.text !== text) texts.push({ text, at })
       }
     })
-    // What the HTML brings along is not typed.
+    // The text in the HTML is not typed.
     document.addEventListener("DOMContentLoaded", () => {
       observer.observe(document, { subtree: true, childList: true, characterData: true })
     })
@@ -45,12 +45,12 @@ export function typingDelays(texts: TypedText[], greetings: string[]) {
   const deletion: number[] = []
   const pauses: number[] = []
   for (const [index, { text, at }] of texts.entries()) {
-    const before = texts[index - 1]
-    if (!before) continue
-    const delay = at - before.at
-    if (greetings.includes(before.text)) pauses.push(delay)
-    // What follows the last deletion is a delay of deletion too.
-    else if (text.length < before.text.length || before.text === "") deletion.push(delay)
+    const previous = texts[index - 1]
+    if (!previous) continue
+    const delay = at - previous.at
+    if (greetings.includes(previous.text)) pauses.push(delay)
+    // The delay after the last deletion counts as one of deletion, too.
+    else if (text.length < previous.text.length || previous.text === "") deletion.push(delay)
     else typing.push(delay)
   }
   return { typing, deletion, pauses }
@@ -62,21 +62,21 @@ export const FRAME = 17
 /** The mean of some delays: single ones are off by a frame in either direction, many together are not. */
 export const mean = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / delays.length
 
-/** Opens a page whose clock a test can turn, and waits until its banner types. */
+/** Opens a page whose clock the test controls, and waits until its banner types. */
 export async function visitTyping(page: Page, address: string): Promise<void> {
   await recordTyping(page)
   await page.clock.install()
   await page.goto(address)
   await hydrated(page)
-  // What types is loaded a second after the page.
+  // The script that types is loaded a second after the page.
   await page.clock.runFor(1000)
   await expect.poll(async () => (await typedTexts(page)).length).toBeGreaterThan(0)
 }
 
-/** What the banner of a page types within a time, in milliseconds of a clock that only the test turns. */
+/** What a page's banner types within `time` milliseconds of a clock that only the test moves. */
 export async function typedWithin(page: Page, address: string, time: number): Promise<TypedText[]> {
   await visitTyping(page, address)
-  // It must not be over when the page hears of it. What is due until then happens once.
+  // This time must still be in the future when the page receives it. Timers that are due before it fire at most once.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
   const before = (await typedTexts(page)).length
   await page.clock.runFor(time)

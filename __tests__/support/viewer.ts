@@ -5,7 +5,7 @@ import { expect, settled } from "./test"
 /** The work whose screenshots the tests look at. */
 export const WORK = "company"
 
-/** The element of a screenshot, by its address after the work's. */
+/** The element of a screenshot, by its address without the work's part. */
 export const shotOf = (page: Page, address: string) => page.locator(`[id="${WORK}/${address}"]`)
 
 export const viewButton = (page: Page, address: string) => shotOf(page, address).getByRole("button", { name: /^View/ })
@@ -19,7 +19,7 @@ export const viewerOf = (page: Page) => page.getByRole("dialog")
 /** The picture that the viewer shows. */
 export const pictureOf = (page: Page) => viewerOf(page).locator('[data-picture="current"]')
 
-/** Waits until the viewer is there, has its picture and stands still. */
+/** Waits until the viewer is open, has loaded its picture and no longer moves. */
 export async function viewerShows(page: Page, name: string): Promise<void> {
   await expect(viewerOf(page)).toBeVisible()
   await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible()
@@ -34,7 +34,7 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
   await settled(page)
 }
 
-/** Waits until a press beside the picture would not be the second one of the double click that opened the viewer. */
+/** Waits until a click beside the picture can't be the second one of a double click that opened the viewer. */
 export const doubleClickIsOver = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
 
 /** Waits until the viewer is gone. */
@@ -43,8 +43,8 @@ export async function viewerIsGone(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** From now on the site tells of each picture of a group what a change makes of it. */
-export async function tellOfMedia(page: Page, change: object): Promise<void> {
+/** Merges `change` into the data of every picture of a group that the page loads from now on. */
+export async function overrideMedia(page: Page, change: object): Promise<void> {
   await page.route(/\/(media|static)\/.*\.json$/, async (route) => {
     const response = await route.fetch()
     const { media } = z.object({ media: z.array(z.looseObject({})) }).parse(await response.json())
@@ -57,7 +57,7 @@ interface Point {
   y: number
 }
 
-/** Fingers on the screen, by the browser's own protocol. */
+/** Touches with several fingers, sent through the Chrome DevTools Protocol. */
 export class Fingers {
   private constructor(
     private readonly page: Page,
@@ -73,7 +73,7 @@ export class Fingers {
     await this.session.send("Input.dispatchTouchEvent", { type, touchPoints })
   }
 
-  /** Moves each finger from one point to another in some steps, and lifts them. */
+  /** Moves each finger from one point to another in several steps, and lifts them. */
   async drag(from: readonly Point[], to: readonly Point[], steps = 8): Promise<void> {
     await this.touch("touchStart", from)
     for (let step = 1; step <= steps; step += 1) {
@@ -83,13 +83,13 @@ export class Fingers {
         y: y + ((to[finger]?.y ?? y) - y) * part,
       }))
       await this.touch("touchMove", points)
-      // The browser makes one movement of all that come in a frame; React renders what comes of it after that.
+      // The browser merges all moves within a frame into one; React renders the result after that.
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     }
     await this.touch("touchEnd", [])
   }
 
-  /** Spreads two fingers about a point, from some px to others. */
+  /** Pinches with two fingers around a point: `from` and `to` are their distances from it, px. */
   pinch({ x, y }: Point, from: number, to: number): Promise<void> {
     const at = (spread: number) => [
       { x: x - spread, y },
@@ -100,7 +100,7 @@ export class Fingers {
 
   async tapTwice(point: Point): Promise<void> {
     const tap = () => [this.touch("touchStart", [point]), this.touch("touchEnd", [])]
-    // All at once: two taps count within 300 ms, and the browser's answer to the first may take longer.
+    // Sent without waiting: the second tap must follow within 300 ms, and the browser's response to the first may take longer.
     await Promise.all([...tap(), ...tap()])
   }
 }

@@ -3,12 +3,12 @@ import { readSite } from "../../scripts/lib/read-site"
 import type { Site } from "../../scripts/lib/sites"
 import { checkSite } from "../../scripts/site-check/check-site"
 import { formatSiteFault } from "../../scripts/site-check/site-fault"
-import { ownAddress } from "../../src/content/placeholders"
+import { realSiteUrl } from "../../src/content/placeholders"
 import { filesIn } from "../../src/content/places"
 
-/** Expects of a built site what `npm run site:check` does. */
-export async function expectWhole({ folder, contentFolder, prefix = "" }: Site): Promise<void> {
-  const siteUrl = ownAddress((await readSite(contentFolder)).siteUrl)
+/** Expects `npm run site:check` to find no faults in a built site. */
+export async function expectValidSite({ folder, contentFolder, prefix = "" }: Site): Promise<void> {
+  const siteUrl = realSiteUrl((await readSite(contentFolder)).siteUrl)
   const own = new Set(await filesIn("static"))
   const { pages, files, faults } = await checkSite({ folder, prefix, siteUrl, own })
   expect(faults.map((fault) => formatSiteFault(fault, folder))).toEqual([])

@@ -5,8 +5,8 @@ import { ownersContentDirectory } from "../../src/content/places"
 
 const read = (file: string) => readFileSync(file, "utf8")
 
-test("each dependency has a line that says why it is there", async () => {
-  // A fork may add what it likes.
+test("each dependency has a line in docs/dependencies.md that says why it is there", async () => {
+  // A fork may add any dependency.
   if (!(await isSample(ownersContentDirectory()))) return
   const [, ...rows] = read("docs/dependencies.md")
     .split("\n")
@@ -21,7 +21,7 @@ test("each dependency has a line that says why it is there", async () => {
 test.each(["docs/architecture.md", "docs/design-decisions.md", "CONTRIBUTING.md"])(
   "the files that %s mentions exist",
   (file) => {
-    // An owner's own, at first not there, and what `content:clear` removes.
+    // Except the owner's pages, which don't exist at first, and what `content:clear` removes.
     const paths = (
       read(file).match(/(?<=`)(src|scripts|__tests__|docs|hosting|sample-media)\/[\w./-]*(?=`)/g) ?? []
     ).filter((path) => !["src/pages/", "sample-media/"].includes(path))

@@ -12,7 +12,7 @@ import { Refusal } from "../lib/refusal"
 const GROUPS_PER_TAB = 5
 const TABS_PER_WORK = 4
 
-/** How many gallery groups hold so many screenshots: 40 for 1,000, and fewer and smaller ones for fewer. */
+/** How many gallery groups a number of screenshots is divided into: 40 for 1,000; for fewer, fewer and smaller ones. */
 export const groupsFor = (screenshots: number): number => Math.max(1, Math.round(40 * Math.sqrt(screenshots / 1000)))
 
 function folderOf(index: number): string {
@@ -60,7 +60,7 @@ export async function writeContent(owners: string, directory: string, screenshot
   await Promise.all(pictures)
 }
 
-/** The featured works would be missing. */
+/** Removes the list of featured works, which no longer exist. */
 async function featureNothing(directory: string): Promise<void> {
   const file = path.join(directory, contentFile("home"))
   const home = await readFile(file, "utf8")
@@ -86,11 +86,11 @@ async function writeWork(directory: string, folder: string): Promise<void> {
 const write = async (directory: string, file: string, fields: object): Promise<void> =>
   writeAtomically(path.join(directory, file), await contentText(directory, file, fields))
 
-/** How many screenshots are made of one. */
+/** How many screenshots are made from one. */
 const HUES = 360
 
 /**
- * Screenshots of 1600x1000, made of those in a content folder's works by turning their colours: each number gives its own, the same in every run.
+ * Screenshots of 1600x1000, made from those of a content folder's works by rotating their hue: each number gives another one, the same in every run.
  * @throws Refusal if there are none
  */
 async function screenshotsLike(content: string): Promise<(number: number) => Promise<Buffer>> {
@@ -98,7 +98,7 @@ async function screenshotsLike(content: string): Promise<(number: number) => Pro
   const sources = (await filesIn(works)).filter((file) => /\.(png|jpe?g|webp|avif)$/i.test(file)).sort()
   return (number) => {
     const source = sources[Math.floor(number / HUES) % sources.length]
-    if (source === undefined) throw new Refusal(`There is no screenshot in ${works} to make others of.`)
+    if (source === undefined) throw new Refusal(`There is no screenshot in ${works} to make others from.`)
     return sharp(path.join(works, source))
       .resize({ width: 1600, height: 1000, fit: "cover", position: "top" })
       .modulate({ hue: number % HUES })

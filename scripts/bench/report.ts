@@ -1,7 +1,7 @@
 import { markdownTable } from "../lib/markdown-table"
 import type { Visits } from "./visit"
 
-/** One content and its measurements. */
+/** The measurements of one content folder. */
 export interface Measured extends Visits {
   /** Such as `300 screenshots in 22 groups`. */
   name: string
@@ -18,7 +18,7 @@ function medianAndLongest(times: readonly number[]): string {
   return `${median.toFixed(0)}, ${longest.toFixed(0)}`
 }
 
-/** All measurements as Markdown. The others are compared with `contents[0]`. */
+/** All measurements as Markdown, compared with those of `contents[0]`. */
 export function reportOf(contents: readonly Measured[]): string {
   const table = (headings: readonly string[], cellsOf: (measured: Measured) => string[]) =>
     markdownTable(
@@ -27,13 +27,13 @@ export function reportOf(contents: readonly Measured[]): string {
     )
   const sample = sum(contents[0]?.untouched ?? [])
   return [
-    "## What `/works/` fetches before it is touched (brotli, 10 s)",
+    "## What `/works/` fetches without interaction (brotli, 10 s)",
     table(["KiB", "requests", "KiB compared"], ({ untouched }) => [
       kib(untouched),
       `${untouched.length}`,
       (sum(untouched) / sample).toFixed(2),
     ]),
-    "## The viewer: ms from a tap that intent preceded to its picture, the processor slowed 4 times (median, longest)",
+    "## The viewer: ms from tap to picture, after seconds of focus, with 4x CPU slowdown (median, longest)",
     table(["in the first group", "in the last"], ({ viewer }) => viewer.map(medianAndLongest)),
     "## Building (seconds, all media encoded before)",
     table(Object.keys(contents[0]?.builds ?? {}), ({ builds }) =>

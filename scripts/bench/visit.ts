@@ -13,10 +13,10 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** How long a page is left alone. */
 const UNTOUCHED_MS = 10_000
 
-/** Long enough for what a touch fetches. */
+/** Long enough to fetch what an interaction needs. */
 const SETTLED_MS = 3_000
 
-/** A built site as visitors see it. */
+/** What visits to a built site cost. */
 export type Visits = Awaited<ReturnType<typeof measureVisits>>
 
 /** Serves a built site and measures what visitors fetch and wait for. */
@@ -28,7 +28,7 @@ export async function measureVisits(folder: string, browser: string) {
   }))
 }
 
-/** The bytes of each response to what `/works/` asks for before it is touched, as transferred: compressed, with headers. */
+/** The bytes of each response that `/works/` fetches without interaction, as transferred: compressed, with headers. */
 function visitWorks(origin: string, browser: string): Promise<number[]> {
   return withPage(browser, async (page) => {
     const sizes: ReturnType<Request["sizes"]>[] = []
@@ -42,9 +42,9 @@ function visitWorks(origin: string, browser: string): Promise<number[]> {
 const OPENINGS = 9
 
 /**
- * Opens the viewer on `/works/` some times, each on a new page, by a tap that intent preceded: the button had focus
- * for some seconds. The processor is slowed from then on.
- * @returns for each, the milliseconds from tap to picture
+ * Opens the viewer on `/works/` several times, each on a new page, by tapping a button that has had focus for some
+ * seconds. The CPU is throttled from then on.
+ * @returns the milliseconds from tap to picture, of each
  */
 async function openViewer(origin: string, browser: string, group: "first" | "last"): Promise<number[]> {
   const times: number[] = []
@@ -75,18 +75,18 @@ async function timeViewer(page: Page, origin: string, group: "first" | "last"): 
   return z.number().parse(await page.evaluate("window.viewerTime"))
 }
 
-// From the touch to the end of the frame with the picture. As text, because tsx adds helpers that a page doesn't have to functions.
+// Measures from the touch to the end of the frame with the picture. A string, because tsx adds helpers to functions, which the page doesn't have.
 const TIME_VIEWER = `
   addEventListener("pointerdown", ({ timeStamp }) => {
     const drawn = new MessageChannel()
     // A message sent in a frame arrives once it is drawn; the next frame would wait for what React does in between.
     drawn.port1.onmessage = () => { window.viewerTime = performance.now() - timeStamp }
-    const look = () => requestAnimationFrame(() => {
+    const check = () => requestAnimationFrame(() => {
       const picture = document.querySelector('[data-picture="current"] img')
       if (picture?.complete && picture.naturalWidth) drawn.port2.postMessage(null)
-      else look()
+      else check()
     })
-    look()
+    check()
   }, { capture: true, once: true })
 `
 

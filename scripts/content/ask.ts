@@ -1,13 +1,13 @@
 import type { CANCEL_SYMBOL } from "@clack/prompts"
 import { Refusal } from "../lib/refusal"
 
-/** Only if a person answers: a script should not wait for it. */
+/** Loaded only if a person answers: a script should not wait for it. */
 const prompts = () => import("@clack/prompts")
 
 /** Whether a person is there to answer. */
 export const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY
 
-/** What a command needs to know. */
+/** What a command asks the owner. */
 interface Question {
   message: string
   example?: string | undefined
@@ -90,7 +90,7 @@ export async function pickSeveral(message: string, choices: readonly string[]): 
 export async function choose(
   given: string | undefined,
   choices: readonly { value: string; label: string }[],
-  { flag, message, say = `with --${flag}` }: { flag: string; message: string; say?: string },
+  { flag, message, how = `with --${flag}` }: { flag: string; message: string; how?: string },
 ): Promise<string> {
   const names = choices.map(({ value }) => value).join(", ")
   if (given !== undefined) {
@@ -100,7 +100,7 @@ export async function choose(
   }
   const [only] = choices
   if (only && choices.length === 1) return only.value
-  if (!isAtTerminal()) throw new Refusal(`${message} Give it ${say}: ${names}.`)
+  if (!isAtTerminal()) throw new Refusal(`${message} Give it ${how}: ${names}.`)
   const { select } = await prompts()
   return orStop(await select({ message, options: [...choices] }))
 }

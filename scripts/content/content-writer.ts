@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { applyEdits, modify } from "jsonc-parser"
 import { shownPath } from "../../src/checker/fault"
-import { sameLetters } from "../../src/checker/media-references"
+import { foldName } from "../../src/checker/media-references"
 import { childText, isRecord } from "../../src/content/values"
 import type { KindName } from "../../src/content/kinds"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
@@ -12,7 +12,7 @@ import { contentFile, kindOfFile, numberOf, relativeTo, slugOf } from "../../src
 import { readJson, writeAtomically } from "../../src/media/cache"
 import { Refusal } from "../lib/refusal"
 
-/** A content file as Prettier formats it, with the link that lets editors complete and underline. */
+/** A content file's text, formatted with Prettier, with the `$schema` by which editors complete fields and underline faults. */
 export async function contentText(directory: string, file: string, fields: object): Promise<string> {
   const kind = kindOfFile(file)
   if (!kind) throw new Error(`${file} is not a content file`)
@@ -23,7 +23,7 @@ export async function contentText(directory: string, file: string, fields: objec
 
 /** JSON as `npm run format` formats it. */
 async function prettyJson(text: string): Promise<string> {
-  // Loaded only to write: a check should not wait for it.
+  // Loaded only when writing: a check should not wait for it.
   const [{ format }, ...plugins] = await Promise.all([
     import("prettier/standalone"),
     import("prettier/plugins/babel"),
@@ -35,7 +35,7 @@ async function prettyJson(text: string): Promise<string> {
 
 const isPretty = async (text: string) => (await prettyJson(text).catch(() => "")) === text
 
-/** A text after edits: reformatted if it was as Prettier has it, otherwise in its owner's layout. */
+/** A text after edits: formatted with Prettier if it was before, otherwise in its owner's layout. */
 export async function inLayoutOf(before: string, edited: string): Promise<string> {
   return (await isPretty(before)) ? prettyJson(edited) : edited
 }
@@ -49,12 +49,12 @@ export async function addToList(
 ): Promise<void> {
   const path = join(directory, file)
   const before = await readFile(path, "utf8")
-  const isLaidOutAfter = await isPretty(before)
-  // With these options jsonc-parser lays out the entry before a new one, too: on a line each of its fields.
-  const options = isLaidOutAfter ? {} : { formattingOptions: { insertSpaces: true, tabSize: 2 } }
+  const wasPretty = await isPretty(before)
+  // With these options jsonc-parser also reformats the entry before a new one, with a line for each of its fields.
+  const options = wasPretty ? {} : { formattingOptions: { insertSpaces: true, tabSize: 2 } }
   let text = before
   for (const entry of entries) text = applyEdits(text, modify(text, [list, -1], entry, options))
-  await writeAtomically(path, isLaidOutAfter ? await prettyJson(text) : text)
+  await writeAtomically(path, wasPretty ? await prettyJson(text) : text)
 }
 
 /** The longest name in addresses, folders and files, in characters: some systems limit paths to 260. */
@@ -90,7 +90,7 @@ export async function folderOfName(directory: string, parent: string, name: stri
       const content = await readContentFile(directory, contentFile(kind, `${parent}/${folder}`))
       const written = childText(content, "label") ?? childText(content, "title")
       if (written === undefined) return slugOfFolder(folder) === cleanName(name, "")
-      return sameLetters(written.trim()) === sameLetters(name.trim())
+      return foldName(written.trim()) === foldName(name.trim())
     }),
   )
   return folders.find((_, index) => isSame[index])
@@ -111,7 +111,7 @@ export async function entriesIn(directory: string, parent: string, kind: KindNam
 
 /**
  * The folder for a new entry after the existing ones: `03-name`, and the entry's `slug` in addresses. Refuses a name that one of them has.
- * Names that differ only in letters that addresses lack get a number: two Chinese names differ, but not in their folders.
+ * Names that differ only in letters that addresses can't have get a number: two Chinese names differ, but not in their folders.
  */
 export async function nextFolder(directory: string, parent: string, name: string, kind: KindName) {
   const twin = await folderOfName(directory, parent, name, kind)
@@ -120,7 +120,7 @@ export async function nextFolder(directory: string, parent: string, name: string
       `${shownPath(directory, `${parent}/${twin}`)} already exists. Choose another name, such as "${name} 2", which you can change in the file afterwards.`,
     )
   const siblings = await foldersIn(join(directory, parent))
-  // Their owner may have changed it since.
+  // The owner may have changed a `value` since.
   const values = (await entriesIn(directory, parent, kind)).map(({ value }) => value)
   const slug = uniqueName(cleanName(name, kind), [...siblings.map(slugOfFolder), ...values])
   return { name, folder: `${parent}/${numberedFolder(siblings, slug)}`, slug }
@@ -152,10 +152,10 @@ export const emptyDraft = () => ({ texts: new Map<string, string>(), copies: new
 /** Writes a draft. Refuses before writing anything if a file would be overwritten. */
 export async function writeDraft(directory: string, { texts, copies }: Draft): Promise<string[]> {
   const files = [...copies.keys(), ...texts.keys()]
-  const there = files.find((file) => existsSync(join(directory, file)))
-  if (there)
+  const existing = files.find((file) => existsSync(join(directory, file)))
+  if (existing)
     throw new Refusal(
-      `${shownPath(directory, there)} already exists. Nothing was written: give the new file another name.`,
+      `${shownPath(directory, existing)} already exists. Nothing was written: give the new file another name.`,
     )
   for (const [file, source] of copies) {
     await mkdir(dirname(join(directory, file)), { recursive: true })

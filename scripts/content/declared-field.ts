@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { declarationOf, entryOf, fieldsOf } from "../../src/content/derive/json-schema"
 
-/** What a declaration says of a field, and of the entries if it is a list. */
+/** What a declaration says about a field, and about its entries if it is a list. */
 export function declaredField<Shape extends z.ZodRawShape>(
   declaration: z.ZodObject<Shape>,
   name: keyof Shape & string,

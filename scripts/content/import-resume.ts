@@ -4,7 +4,7 @@ import { describe } from "../../src/checker/schema-faults"
 import { childText, childValue, type FieldPath, isRecord } from "../../src/content/values"
 import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
-import { collectionOf, contentFile, inFolder, kindOfFile } from "../../src/content/places"
+import { collectionOf, contentFile, joinPath, kindOfFile } from "../../src/content/places"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { HOME, MINIMAL_HOME, MINIMAL_SITE, SITE } from "./minimal-site"
 import { findPartners, mergeInto, type OfferedFields, type Merge, plainOf, type Sameness, words } from "./offered"
@@ -16,8 +16,8 @@ type Fields = Record<string, unknown>
 /** A résumé value that is not in the content, and what to do about it. */
 export interface Leftover extends Leaf {
   remedy: string
-  /** Whether the owner has something else in its place, which is replaced on demand. */
-  isStanding: boolean
+  /** Whether the owner has something else in its place, which only `replace` replaces. */
+  isConflict: boolean
 }
 
 /** What is in a content folder. */
@@ -30,7 +30,7 @@ export interface PresentContent {
   labels: ReadonlySet<string>
 }
 
-/** What a content folder becomes: the files that are new or changed, what of the résumé is not in them, and where in `home.json` entries were inserted before others. */
+/** The result of an import: new or changed files, what of the résumé is not in them, and where entries were inserted in `home.json`. */
 export type Imported = ReturnType<typeof importResume>
 
 /**
@@ -42,14 +42,14 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const home = files.get(HOME) ?? MINIMAL_HOME
   const offer = readResume(resume, present.labels, home, childValue(files.get(SITE), "language"))
   const merged = new Map<string, Fields>()
-  const landed = new Set<string>()
-  const standing: (Merge["standing"][number] & { file: string })[] = []
+  const imported = new Set<string>()
+  const conflicts: (Merge["conflicts"][number] & { file: string })[] = []
   const inserted: FieldPath[] = []
   const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
-    const own: Merge = { replace, landed, standing: [], inserted }
+    const own: Merge = { replace, imported, conflicts: [], inserted }
     const fields = mergeInto(there, offered, own)
     if (isRecord(fields)) merged.set(file, fields)
-    standing.push(...own.standing.map((stands) => ({ ...stands, file })))
+    conflicts.push(...own.conflicts.map((conflict) => ({ ...conflict, file })))
   }
 
   merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)
@@ -63,15 +63,15 @@ export function importResume(resume: unknown, present: PresentContent, { replace
 
   const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
     const { pointer } = leaf
-    const placeless = { ...leaf, remedy: remedyOf(pointer, offer.hints), isStanding: false }
-    if (landed.has(pointer)) {
-      const value = offer.rests.get(pointer)
+    const placeless = { ...leaf, remedy: remedyOf(pointer, offer.hints), isConflict: false }
+    if (imported.has(pointer)) {
+      const value = offer.remainders.get(pointer)
       return value === undefined ? [] : [{ ...placeless, value }]
     }
-    const stands = standing.filter(({ from }) => from.includes(pointer))
-    if (stands.length === 0) return [placeless]
-    const remedy = stands.map(({ file, at, present }) => `${file} ${toPointer(at)} stays ${describe(present)}`)
-    return [{ ...leaf, remedy: [...new Set(remedy)].join(", "), isStanding: true }]
+    const own = conflicts.filter(({ from }) => from.includes(pointer))
+    if (own.length === 0) return [placeless]
+    const remedy = own.map(({ file, at, present }) => `${file} ${toPointer(at)} stays ${describe(present)}`)
+    return [{ ...leaf, remedy: [...new Set(remedy)].join(", "), isConflict: true }]
   })
   return {
     files: new Map([...merged].filter(([file, fields]) => !isDeepStrictEqual(fields, files.get(file)))),
@@ -107,12 +107,12 @@ function pairUp(
     const none = { entries: [] }
     const required =
       kind === "work" ? { value: words(slug), duty: fields.duty ?? none, techIcons: none } : { img: none }
-    const file = contentFile(kind, inFolder(collectionOf(kind), folder))
+    const file = contentFile(kind, joinPath(collectionOf(kind), folder))
     return { file, there, offered: { fields: { ...fields, ...required } } }
   })
 }
 
-/** Fields with the owner's name in place of the placeholder for it in the sample's texts. */
+/** Fields with the owner's name in place of its placeholder in the texts of the minimal site. */
 function withName(fields: Fields, name: unknown): Fields {
   if (typeof name !== "string" || isPlaceholder(name)) return fields
   const fillIn = (_: string, value: unknown) =>

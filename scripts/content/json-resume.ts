@@ -12,11 +12,11 @@ import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Same
 import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
 
-/** An offer of what is there: leaves out fields without a value and lists without an entry. */
+/** Offered fields, without those that have no value or are lists without an entry. */
 function fieldsOf(fields: Record<string, Offered | null | undefined>): OfferedFields {
-  const isSaid = (field: [string, Offered | null | undefined]): field is [string, Offered] =>
-    isThere(field[1]) && !("entries" in field[1] && field[1].entries.length === 0)
-  return { fields: Object.fromEntries(Object.entries(fields).filter(isSaid)) }
+  const hasValue = (field: [string, Offered | null | undefined]): field is [string, Offered] =>
+    isDefined(field[1]) && !("entries" in field[1] && field[1].entries.length === 0)
+  return { fields: Object.fromEntries(Object.entries(fields).filter(hasValue)) }
 }
 
 /** Whether two entries have the same words in a field, ignoring case. */
@@ -32,8 +32,8 @@ const sameIn =
  * technologies; `home` is the present home page, with the headings that the owner puts skills under; `language` is the site's.
  */
 export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown, language: unknown) {
-  /** What a value says beyond the offered part of it, by its pointer. */
-  const rests = new Map<string, string>()
+  /** The parts of values that are not offered, by their pointers. */
+  const remainders = new Map<string, string>()
   const reader: Reader = { labels, hints: new Map() }
   const root = new Place(resume)
   const basics = root.at("basics")
@@ -43,13 +43,13 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   const exported = summary ? readBio(summary, datesOf) : []
   const [first = ""] = summary && exported.length === 0 ? (FIRST_SENTENCE.exec(summary.words) ?? [summary.words]) : []
   const rest = first && summary?.words.slice(first.length).trim()
-  if (rest) rests.set(basics.at("summary").pointer, rest)
+  if (rest) remainders.set(basics.at("summary").pointer, rest)
   const opening = summary && first !== "" ? words(first, summary) : undefined
-  const greetings = [name && words(`Hello, I'm ${name.words}.`, name), opening].filter(isThere)
+  const greetings = [name && words(`Hello, I'm ${name.words}.`, name), opening].filter(isDefined)
   const readList = <Entry>(place: Place, key: string, read: (entry: Place, reader: Reader) => Entry | null) =>
     place.list(key).flatMap((entry) => read(entry, reader) ?? [])
   const works = readList(root, "work", readWork)
-  // What a work says in the bio is no school's.
+  // A text in the bio that comes from a work belongs to no school.
   const ofWorks = new Set([...works, ...exported].map(({ bio }) => textIn(plainOf(bio), "text")))
   const textsOfBio = listOf(childValue(home, "bio")).map((entry) => textIn(entry, "text"))
   const inBio = new Set(textsOfBio.filter((text) => !ofWorks.has(text)))
@@ -74,22 +74,22 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
       },
       connect: {
-        entries: [...links, readEmail(basics.at("email"), reader)].filter(isThere),
+        entries: [...links, readEmail(basics.at("email"), reader)].filter(isDefined),
         sameness: LINK_SAMENESS,
       },
       sections: { entries: readSections(root, reader, home, inBio), sameness: [sameIn("section")] },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
     projects: bySection(readList(root, "projects", readProject)),
-    rests,
+    remainders,
     hints: reader.hints,
   }
 }
 
-/** The dot of `z. B.`, `e.g.` or `Dr.` ends no sentence. */
+/** The dot of `z. B.`, `e.g.` or `Dr.` doesn't end a sentence. */
 const FIRST_SENTENCE = /^.*?(?:[。！？]|(?:[!?]|(?<=[\p{L}\p{N}]{3}|[)"”»])\.)(?=\s|$))/su
 
-/** The bio in a summary that was exported by a build: a line an entry, each with its period. None in any other. */
+/** The bio in a summary that a build has exported: one entry per line, each with its period. Empty for any other summary. */
 function readBio(summary: OfferedWords, datesOf: ReturnType<typeof periodReader>) {
   const entries = summary.words.split("\n").map((line) => {
     const [, period = "", text = ""] = /^(.+?): (.+)$/.exec(line) ?? []
@@ -99,7 +99,7 @@ function readBio(summary: OfferedWords, datesOf: ReturnType<typeof periodReader>
   return entries.every(({ start }) => start !== "") ? entries : []
 }
 
-const isThere = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
+const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 
 interface Reader {
   /** The labels of the registered technologies. */
@@ -114,7 +114,7 @@ function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): null {
   return null
 }
 
-/** The period of a bio entry, unless it has none. */
+/** Whether two entries of a bio have the same period, unless it is a placeholder. */
 const samePeriod: Sameness = (present, offered) =>
   sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
 
@@ -127,8 +127,8 @@ function readAddress(place: Place, reader: Reader): OfferedWords | null | undefi
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
   const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
-  const mended = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
-  const hint = `This is not an address that begins with https: or http:. Write it like ${mended} in the résumé, and import it again.`
+  const corrected = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
+  const hint = `This is not an address that begins with https: or http:. Write it like ${corrected} in the résumé, and import it again.`
   return leaveOut(reader, place, hint)
 }
 
@@ -142,7 +142,7 @@ function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | un
 }
 
 function readWork(entry: Place, reader: Reader) {
-  // The form's first version uses `company`.
+  // The first version of JSON Resume uses `company`.
   const label = entry.text("name") ?? entry.text("company")
   if (!label) return leaveOut(reader, entry, 'A work needs a name: add the employer under "name", and import it again.')
   const position = entry.text("position")
@@ -152,7 +152,7 @@ function readWork(entry: Place, reader: Reader) {
     label,
     title: position ?? words("Your role"),
     duration: period,
-    duty: { entries: [entry.text("summary"), ...entry.texts("highlights")].filter(isThere) },
+    duty: { entries: [entry.text("summary"), ...entry.texts("highlights")].filter(isDefined) },
   })
   const bio = fieldsOf({
     period,
@@ -182,7 +182,7 @@ const labelWithoutRole = (work: unknown) =>
     .toLowerCase()
 const keyWithoutNumber = (work: unknown) => textIn(work, "value").replace(/-\d+$/, "")
 
-// A name without Latin letters says nothing in an address.
+// A name without Latin letters leaves nothing for an address.
 const hasNameInKey = (work: unknown) => cleanName(labelWithoutRole(work), "") !== ""
 
 const samePlace: Sameness = (present, offered) =>
@@ -192,7 +192,7 @@ const sameRole: Sameness = (present, offered) => !isPlaceholder(roleOf(offered))
 const sameStart: Sameness = (present, offered) =>
   !isPlaceholder(startOf(offered)) && startOf(present) === startOf(offered)
 
-/** All of these must find two the same. */
+/** Combines tests: two entries are the same if all of the tests say so. */
 const allOf =
   (...tests: readonly Sameness[]): Sameness =>
   (present, offered) =>
@@ -216,7 +216,7 @@ export const PROJECT_SAMENESS: readonly Sameness[] = [sameIn("title")]
 /** A school that is in the bio, where imports put it before there were sections; null for any other. */
 function readSchoolOfBio(entry: Place, inBio: ReadonlySet<string>) {
   const school = entry.text("institution")
-  const study = [entry.text("studyType"), entry.text("area")].filter(isThere)
+  const study = [entry.text("studyType"), entry.text("area")].filter(isDefined)
   const name = study.map((part) => part.words).join(", ")
   const text = school && words(name ? `${name} at ${school.words}` : school.words, ...study, school)
   if (!text || !inBio.has(text.words)) return null
@@ -225,8 +225,8 @@ function readSchoolOfBio(entry: Place, inBio: ReadonlySet<string>) {
 }
 
 /**
- * The sections of the home page that a résumé fills. Where the home page lists none yet, they stand before Connect among those of the home
- * page's own fields, which would be hidden otherwise.
+ * The sections of the home page that a résumé fills. If the home page lists none yet, its built-in ones are listed, too, because they would be
+ * hidden otherwise; the résumé's come before Connect.
  */
 function readSections(root: Place, reader: Reader, home: unknown, inBio: ReadonlySet<string>): OfferedFields[] {
   const filled = RESUME_SECTIONS.flatMap((form) => {
@@ -248,7 +248,7 @@ function readEntry(
 ) {
   if (section === "education" && readSchoolOfBio(entry, inBio)) return null
   // Only schools have a type of study.
-  const titles = [entry.text("studyType"), entry.text(names.title)].filter(isThere)
+  const titles = [entry.text("studyType"), entry.text(names.title)].filter(isDefined)
   const place = names.place ? entry.text(names.place) : undefined
   const title = titles.length > 0 ? words(titles.map((each) => each.words).join(", "), ...titles) : place
   if (!title)
@@ -262,20 +262,20 @@ function readEntry(
     place: title === place ? undefined : place,
     period: period && period.from.length > 0 ? period : undefined,
     href: names.href ? readAddress(entry.at(names.href), reader) : undefined,
-    text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isThere)) : undefined,
+    text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isDefined)) : undefined,
   })
 }
 
 const readDay = (day: OfferedWords | undefined) => day && words(monthOf(day.words), day)
 
-/** `Feb 2023 - Oct 2024`, or `2022` for one that begins and ends then; an entry without an end goes on. */
+/** `Feb 2023 - Oct 2024`, or `2022` if it begins and ends then. An entry without an end lasts until today. */
 function readPeriod(entry: Place): { start: string; period: OfferedWords } {
   const start = entry.text("startDate")
   const end = entry.text("endDate")
   const lastMonth = end && monthOf(end.words)
   const first = start && monthOf(start.words)
   const period = first && first !== lastMonth ? `${first} - ${lastMonth ?? "today"}` : (lastMonth ?? "Your dates")
-  const dates = [start, end].filter(isThere)
+  const dates = [start, end].filter(isDefined)
   return { start: dates[0]?.words ?? "", period: words(period, ...dates) }
 }
 
@@ -290,8 +290,8 @@ export function monthOf(date: string): string {
 }
 
 /**
- * A skill with keywords is a group with that heading; those without share one that has no heading. What the owner has moved under
- * another heading is offered there.
+ * A skill with keywords becomes a group with its name as the heading; those without share a group without a heading. What the owner has
+ * moved to another heading is offered there.
  */
 function readSkills(skills: readonly Place[], labels: ReadonlySet<string>, home: unknown) {
   const groups = new Map<string | undefined, { titles: OfferedWords[]; items: Offered[] }>()

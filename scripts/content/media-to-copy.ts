@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from "node:path"
 import { mapFiles } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
-import { endingOf, formatByName, roleOf } from "../../src/media/formats"
+import { extensionOf, formatByName, roleOf } from "../../src/media/formats"
 import { Refusal } from "../lib/refusal"
 import { cleanName, uniqueName } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
@@ -12,12 +12,12 @@ import { pastedPaths } from "./pasted-paths"
 export type MediaToCopy = Awaited<ReturnType<typeof findMedia>>["media"][number]
 
 /**
- * Finds the media in the given files and folders, in natural order of their names (2 before 10). For those that it skips, gives the
- * name and the reason. Refuses if something is given of which nothing can be shown.
+ * Finds the media in the given files and folders, in natural order of their names (2 before 10). Returns the names of those that it
+ * skips, with the reason. Refuses if files are given but none can be shown.
  */
 export async function findMedia(given: readonly string[]) {
   const found = (await Promise.all(given.flatMap(pastedPaths).map(filesOf))).flat()
-  const faults = await mapFiles(found, whyNot)
+  const faults = await mapFiles(found, reasonToSkip)
   const usable = found.filter((_, index) => faults[index] === undefined)
   const skipped = found.flatMap((file, index) => (faults[index] ? [`${basename(file)} (${faults[index]})`] : []))
   if (given.length > 0 && usable.length === 0) {
@@ -41,7 +41,7 @@ export async function findMedia(given: readonly string[]) {
 }
 
 /** Why a file can't be shown; undefined if it can. */
-async function whyNot(file: string): Promise<string | undefined> {
+async function reasonToSkip(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found) return "can't be read"
   if (found.isDirectory()) return "a folder; give it with a --from of its own"
@@ -58,20 +58,20 @@ async function whyNot(file: string): Promise<string | undefined> {
 async function filesOf(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path]
   const names = (await readdir(path)).filter((name) => !name.startsWith("."))
-  const inHumanOrder = new Intl.Collator("en", { numeric: true }).compare
-  return names.sort(inHumanOrder).map((name) => join(path, name))
+  const naturalOrder = new Intl.Collator("en", { numeric: true }).compare
+  return names.sort(naturalOrder).map((name) => join(path, name))
 }
 
 const ORDER_NUMBER = /^\d{1,3}[\s._-]+(?=\D)/
 
 const stemOf = (file: string) => basename(file, extname(file)).normalize("NFC").replace(ORDER_NUMBER, "")
 
-/** Whether the name of a file has letters for addresses. */
+/** Whether the name of a file has letters that addresses can have. */
 export const hasOwnName = (source: string) => cleanName(stemOf(source), "") !== ""
 
 /** A clean name that is not among those taken, to which it is added. */
 export function freeName(source: string, taken: string[]): string {
-  const ending = endingOf(source)
+  const ending = extensionOf(source)
     .replace(/^jpeg$/, "jpg")
     .replace(/^tif$/, "tiff")
   const name = uniqueName(cleanName(stemOf(source), "media"), taken, `.${ending}`)

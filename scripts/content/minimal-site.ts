@@ -3,7 +3,7 @@ import { contentFile } from "../../src/content/places"
 export const SITE = contentFile("site")
 export const HOME = contentFile("home")
 
-/** The minimum of a site: its texts are to be replaced by the owner's. */
+/** The minimal site, whose texts the owner replaces. */
 
 const page = (title: string, description: string) => ({ title, description })
 

@@ -7,9 +7,9 @@ import { childText, childValue } from "../../src/content/values"
 import { href } from "../../src/content/fields"
 import { type KindName, KINDS } from "../../src/content/kinds"
 import { mobilePlatform } from "../../src/content/kinds/project"
-import { brandColour, technology as registered } from "../../src/content/kinds/technologies"
+import { brandColour, technology as technologySchema } from "../../src/content/kinds/technologies"
 import { baseName, collectionOf, contentFile, parentOf, relativeTo } from "../../src/content/places"
-import { endingOf } from "../../src/media/formats"
+import { extensionOf } from "../../src/media/formats"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
 import {
@@ -33,8 +33,8 @@ import { questionFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
 
-/** What was made, and what the owner does next. */
-export interface Made {
+/** What was added, and what the owner does next. */
+export interface Added {
   files: string[]
   skipped: string[]
   next: string[]
@@ -50,7 +50,7 @@ export async function newProject(
   directory: string,
   options: ReturnType<typeof projectCommand.opts>,
   files: readonly string[],
-): Promise<Made> {
+): Promise<Added> {
   const { schema } = KINDS.project
   const isAsked = isAskedForAll(options.title)
   const from = [...(options.from ?? []), ...files]
@@ -110,14 +110,14 @@ const LINK_EXAMPLE = "Source code https://github.com/your-name/park"
 
 /** `Source code https://github.com/ada/park`: the address is last. An address alone is labelled with its host. */
 function linkOf(words: string, example = LINK_EXAMPLE): { label: string; href: string } {
-  const [, said = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
+  const [, label = "", written = ""] = /^(.*?)[\s:=]*(\S+)$/.exec(words.trim()) ?? []
   const scheme = /^[^\s@/:]+@[^\s@/:]+$/.test(written) ? "mailto:" : "https://"
   const address = /^[^\s:./]+\.[^\s:]/.test(written) ? scheme + written : written
   if (!href("").safeParse(address).success) {
     throw new Refusal(`"${words}" has no address. Write it like this: ${example}`)
   }
   return {
-    label: said || (URL.canParse(address) && new URL(address).host) || address.replace("mailto:", ""),
+    label: label || (URL.canParse(address) && new URL(address).host) || address.replace("mailto:", ""),
     href: address,
   }
 }
@@ -146,14 +146,14 @@ function addFile(draft: Draft, folder: string, { source, name }: Pick<MediaToCop
   return `./${name}`
 }
 
-/** The same with media; returns the entries of a gallery group that show them. */
+/** Drafts copies of media and returns the entries of a gallery group that show them. */
 const addScreenshots = (draft: Draft, folder: string, media: readonly MediaToCopy[]) =>
   media.map((file) => ({ name: file.caption, img: addFile(draft, folder, file) }))
 
 type GalleryOptions = ReturnType<typeof galleryCommand.opts>
 
-/** A gallery group of the given media, in a new or existing tab of an existing work. A group of that title in the tab gets them at its end. */
-export async function newGallery(directory: string, options: GalleryOptions, files: readonly string[]): Promise<Made> {
+/** A gallery group of the given media, in a new or existing tab of a work. If the tab has a group with that title, they are added to its end. */
+export async function newGallery(directory: string, options: GalleryOptions, files: readonly string[]): Promise<Added> {
   const from = [...(options.from ?? []), ...files]
   const folders = { flag: "from", message: "The folder with its pictures or videos.", example: "~/Desktop/shots" }
   const gallery =
@@ -188,7 +188,7 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
-/** The media that a folder doesn't have yet, and what of the others is said. Those without names of their own get free ones. */
+/** The media that a folder doesn't have yet; the others are listed as skipped. Media without names of their own get free ones. */
 async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
   const taken = await readdir(folder).catch(() => [])
   const bytesOf = (file: string) => readFile(file).catch(() => undefined)
@@ -197,7 +197,7 @@ async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
   for (const file of gallery.media) {
     const isNamed = hasOwnName(file.source)
     const given = await bytesOf(file.source)
-    const alike = isNamed ? [file.name] : taken.filter((name) => endingOf(name) === endingOf(file.name))
+    const alike = isNamed ? [file.name] : taken.filter((name) => extensionOf(name) === extensionOf(file.name))
     const there = await Promise.all(alike.map((name) => bytesOf(join(folder, name))))
     if (there.some((bytes) => bytes && given?.equals(bytes))) known.push(`${basename(file.source)} (there already)`)
     else media.push(isNamed ? file : { ...file, name: freeName(file.source, taken) })
@@ -206,7 +206,7 @@ async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
 }
 
 /** Adds media to the end of a group, keeping the layout of its file. */
-async function addToGroup(directory: string, file: string, given: Gallery): Promise<Made> {
+async function addToGroup(directory: string, file: string, given: Gallery): Promise<Added> {
   const gallery = await notYetIn(join(directory, parentOf(file)), given)
   const { skipped, isVideo } = gallery
   if (gallery.media.length === 0)
@@ -282,7 +282,7 @@ async function chooseTab(directory: string, work: string, options: GalleryOption
 }
 
 /** A work experience, with no demos yet. */
-export async function newWork(directory: string, options: ReturnType<typeof workCommand.opts>): Promise<Made> {
+export async function newWork(directory: string, options: ReturnType<typeof workCommand.opts>): Promise<Added> {
   const { schema } = KINDS.work
   const isAsked = isAskedForAll(options.label)
   const works = collectionOf("work")
@@ -312,20 +312,20 @@ export async function newWork(directory: string, options: ReturnType<typeof work
 export async function newTechnology(
   directory: string,
   options: ReturnType<typeof technologyCommand.opts>,
-): Promise<Made> {
+): Promise<Added> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read. See npm run content:check`)
-  const label = await answerAs(options.label, questionFor(registered, "label"), (name) =>
+  const label = await answerAs(options.label, questionFor(technologySchema, "label"), (name) =>
     refuseRegistered(directory, name),
   )
   const draft = emptyDraft()
-  const icon = await answerAs(options.icon, questionFor(registered, "icon"), (name) =>
+  const icon = await answerAs(options.icon, questionFor(technologySchema, "icon"), (name) =>
     placeIcon(directory, name, cleanName(label, "technology"), draft),
   )
-  const colour = await answerAs(options.colour, questionFor(registered, "colour"), readColour)
+  const colour = await answerAs(options.colour, questionFor(technologySchema, "colour"), readColour)
   const technology = { label, icon, colour, ...(options.invertInDark && { invertInDark: true }) }
   // Many logos are words; only the symbol is readable at badge size.
-  const sign = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
+  const hasSymbol = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
   return withWriteLock(async () => {
     await refuseRegistered(directory, label)
     const copied = await writeDraft(directory, draft)
@@ -334,7 +334,7 @@ export async function newTechnology(
       files: [...copied, REGISTRY],
       skipped: [],
       next: [
-        ...(sign ? [`See whether "${icon}-icon" is easier to read: ${shownPath(directory, REGISTRY)}`] : []),
+        ...(hasSymbol ? [`See whether "${icon}-icon" is easier to read: ${shownPath(directory, REGISTRY)}`] : []),
         `Add it where you use it: "techIcons": ["${label}"] in a work.json or a project.json, "technology": "${label}" in "techIUse" and "currentlyLearning" of home.json`,
       ],
     }
@@ -343,8 +343,8 @@ export async function newTechnology(
 
 function readColour(text: string): string {
   if (brandColour.safeParse(text).success) return text
-  const mended = `#${text.toLowerCase()}`
-  const meant = brandColour.safeParse(mended).success ? ` Did you mean "${mended}"?` : ""
+  const corrected = `#${text.toLowerCase()}`
+  const meant = brandColour.safeParse(corrected).success ? ` Did you mean "${corrected}"?` : ""
   throw new Refusal(`"${text}" is not a colour such as #3178c6.${meant}`)
 }
 
@@ -356,7 +356,7 @@ async function refuseRegistered(directory: string, label: string): Promise<strin
   return label
 }
 
-/** The icon as in the registry. Copies an SVG file next to the registry, unless it is in the content already. */
+/** The icon as the registry refers to it. Copies an SVG file next to the registry, unless it is in the content already. */
 async function placeIcon(directory: string, icon: string, slug: string, draft: Draft): Promise<string> {
   const names = await iconNames()
   if (icon.startsWith(SET_PREFIX)) {
@@ -372,7 +372,7 @@ async function placeIcon(directory: string, icon: string, slug: string, draft: D
     throw new Refusal(`"${icon}" is neither an icon of the set, such as logos:rust, nor an SVG file.`)
   const own = relativeTo(directory, file.source)
   if (!own.startsWith("../") && !isAbsolute(own)) return `./${own}`
-  // Labels such as C++ and C# have one name in addresses.
+  // Labels such as C++ and C# have the same name in addresses.
   const taken = await readdir(join(directory, "icons")).catch(() => [])
   const path = `icons/${uniqueName(slug, taken, ".svg")}`
   draft.copies.set(path, file.source)

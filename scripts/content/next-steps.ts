@@ -3,7 +3,7 @@ import { faultLines } from "../../src/checker/report"
 import { say } from "../lib/command"
 import { liveHolderOf, lockOf } from "../lib/lock"
 
-/** Says what is wrong with the content that a command has written, and what the owner does next, ending with a look at it. */
+/** Prints what is wrong with the content that a command has written, and what the owner does next, ending with how to see it. */
 export async function printNextSteps(
   directory: string,
   faults: readonly Fault[],

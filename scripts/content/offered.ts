@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import { childValue, type FieldPath, isRecord } from "../../src/content/values"
 import { isPlaceholder } from "../../src/content/placeholders"
 
-/** What a file has for a place in the content, and what of the file (JSON pointers) goes into it: none if it is made up. */
+/** What an imported file offers for a place in the content, and where in the file it comes from (JSON pointers): nowhere if it is made up. */
 export type Offered = OfferedWords | OfferedList | OfferedFields
 
 export interface OfferedWords {
@@ -17,8 +17,8 @@ export interface OfferedFields {
 interface OfferedList {
   entries: readonly Offered[]
   /**
-   * When an entry of the owner's and an offered one, both as content has them, are about the same thing; the first test counts most.
-   * Without tests the list is one thing: the owner's is kept as a whole.
+   * Whether one of the owner's entries and an offered one, both as content has them, are about the same thing; earlier tests take
+   * precedence. Without tests, the owner's list is kept as a whole.
    */
   sameness?: readonly Sameness[]
   /** Where an entry belongs in an ordered list; NaN for one that may be anywhere. */
@@ -27,15 +27,15 @@ interface OfferedList {
 
 export type Sameness = (present: unknown, offered: unknown) => boolean
 
-/** How to put what is offered into what is there, and the outcome. */
+/** How to merge what is offered into what is there, and the outcome. */
 export interface Merge {
-  /** Whether it replaces the owner's values about the same thing. */
+  /** Whether what is offered replaces the owner's values about the same thing. */
   replace: boolean
-  /** The pointers whose words are now somewhere in the content. */
-  landed: Set<string>
-  /** The owner's values in the way of what is offered. */
-  standing: { from: readonly string[]; at: FieldPath; present: unknown }[]
-  /** The places of entries that were put before others of the owner's, which moved on by one, each time. */
+  /** The pointers whose values are now somewhere in the content. */
+  imported: Set<string>
+  /** The owner's values that were kept instead of what is offered. */
+  conflicts: { from: readonly string[]; at: FieldPath; present: unknown }[]
+  /** Where entries were inserted before the owner's; each moved the following ones by one. */
   inserted: FieldPath[]
 }
 
@@ -57,11 +57,11 @@ function pointersOf(offered: Offered): string[] {
   return ("entries" in offered ? [...offered.entries] : Object.values(offered.fields)).flatMap(pointersOf)
 }
 
-/** A list without repetitions, which add nothing. */
+/** A list without duplicates. */
 const unique = (entries: readonly unknown[]) =>
   entries.filter((entry, index) => entries.findIndex((other) => isDeepStrictEqual(other, entry)) === index)
 
-/** Whether nobody has written here yet. */
+/** Whether a value is empty or a placeholder. */
 const isUnwritten = (present: unknown): boolean =>
   present === undefined ||
   present === null ||
@@ -70,7 +70,7 @@ const isUnwritten = (present: unknown): boolean =>
 
 /**
  * Merges what is offered into what is there. The owner's values stay, in order; what is offered fills what is empty or a placeholder,
- * and is added to lists; the owner's other values stay even with `replace`. Notes in `merge` what became of each pointer.
+ * and is added to lists; the owner's other values stay even with `replace`. Records in `merge` what became of each pointer.
  */
 export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath = []): unknown {
   const pointers = pointersOf(offered)
@@ -81,11 +81,11 @@ export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: 
     if ("entries" in offered && Array.isArray(present) && (offered.sameness !== undefined || !merge.replace))
       return mergeLists(present, offered, merge, at)
     if (!merge.replace) {
-      merge.standing.push({ from: pointers, at, present })
+      merge.conflicts.push({ from: pointers, at, present })
       return present
     }
   }
-  for (const pointer of pointers) merge.landed.add(pointer)
+  for (const pointer of pointers) merge.imported.add(pointer)
   return plainOf(offered)
 }
 
@@ -109,7 +109,7 @@ function mergeLists(present: readonly unknown[], offered: OfferedList, merge: Me
     const partner = partners.get(index)
     if (partner !== undefined) merged[partner] = mergeInto(merged[partner], entry, merge, [...at, partner])
     else if (sameness !== undefined) added.push(mergeInto(undefined, entry, merge, at))
-    else merge.standing.push({ from: pointersOf(entry), at, present })
+    else merge.conflicts.push({ from: pointersOf(entry), at, present })
   }
   for (const entry of unique(added)) {
     const later = merged.findIndex((other) => rank(other) > rank(entry))
@@ -131,7 +131,7 @@ export function findPartners(present: readonly unknown[], offered: readonly unkn
       if (partner >= 0) partners.set(index, partner)
     }
   }
-  // Repeats share their partner.
+  // Duplicates share their partner.
   for (const [index, first] of firsts.entries()) {
     const partner = partners.get(first)
     if (partner !== undefined) partners.set(index, partner)

@@ -17,8 +17,8 @@ const entries = (names: string, lists = "") => z.array(fields(names, lists)).nul
 const DATES = "startDate endDate"
 
 /**
- * A résumé in the form of JSON Resume, as far as types go: custom fields may hold anything, and how an address or a date is
- * written is checked where it is used. `company` and `website` are from the form's first version.
+ * The types of JSON Resume: custom fields may hold anything, and the format of addresses and dates is checked where they are
+ * used. `company` and `website` are from the first version of JSON Resume.
  */
 const SECTIONS = {
   basics: fields("name label image email phone url summary", "", {

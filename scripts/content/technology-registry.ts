@@ -16,10 +16,10 @@ async function technologiesIn(directory: string): Promise<unknown[]> {
   return listOf(childValue(registry, "technologies"))
 }
 
-/** The folder of the registry that a content folder has, or else gets: the project's, because the labels are nobody's own. */
+/** The folder whose registry a content folder uses: its own, or else the project's, because labels are not personal. */
 const registryFolder = (directory: string) => (existsSync(join(directory, REGISTRY)) ? directory : resolve("content"))
 
-/** The labels in the technology registry that a folder has or gets. */
+/** The labels in the technology registry that a content folder uses. */
 export async function registeredLabels(directory: string): Promise<ReadonlySet<string>> {
   const technologies = await technologiesIn(registryFolder(directory))
   return new Set(technologies.flatMap((technology) => childText(technology, "label") ?? []))
@@ -37,7 +37,7 @@ export function registryAdvice(directory: string): string[] {
   return isThere ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
 }
 
-/** Gives a content folder without a registry the project's and its icons. Returns the files that were missing. */
+/** Copies the project's registry and its icons to a content folder without a registry. Returns the files that were missing. */
 export async function addMissingRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
   if (existsSync(join(directory, REGISTRY))) return []
   const source = registryFolder(directory)

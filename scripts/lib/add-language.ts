@@ -7,10 +7,10 @@ import { escapeRegExp } from "../../src/hosting/nginx"
 import { finishPages } from "./finish-pages"
 import { copySite } from "./publish"
 
-const AT_THE_TOP = /^(\.(?!well-known$).*|_headers|_redirects|CNAME|robots\.txt)$/
+const TOP_LEVEL_ONLY = /^(\.(?!well-known$).*|_headers|_redirects|CNAME|robots\.txt)$/
 
-/** Whether only crawlers and hosts read a file or folder, and only at the top of a site. */
-export const isAtTheTop = (name: string) => AT_THE_TOP.test(name)
+/** Whether a file or folder is only for crawlers and hosts, which read it only at the top level of a site. */
+export const isTopLevelOnly = (name: string) => TOP_LEVEL_ONLY.test(name)
 
 /** A site in a language other than its first one, as Gatsby built it. */
 export interface BuiltLanguage {
@@ -23,8 +23,8 @@ export interface BuiltLanguage {
 const { media, miniatures, previews } = HASHED_FOLDERS
 
 /**
- * What all languages have in one place: pages get their addresses as data, the bar that of a logo from a script. Other scripts make addresses in
- * `static` from their own.
+ * The folders that all languages share: pages get addresses there as data, and the bar gets a logo's from a script. `static` is not shared, because
+ * other scripts derive addresses in it from their own.
  */
 const SHARED = [media, miniatures, previews]
 
@@ -36,7 +36,7 @@ interface SitePlace {
   siteUrl: string | undefined
 }
 
-/** Leads all addresses of pictures and videos in a text to the place that the languages share; those of other sites stay, whatever their paths. */
+/** Replaces all addresses of pictures and videos in a text by those that the languages share; those of other sites stay, whatever their paths. */
 export function withSharedAddresses(text: string, language: string, { prefix, siteUrl }: SitePlace): string {
   const base = siteAddress(siteUrl, prefix)?.("/").replace(/\/$/, "")
   const starts = [`(?<=[\\s"'(=,;>])${escapeRegExp(prefix)}`, ...(base === undefined ? [] : [escapeRegExp(base)])]
@@ -45,20 +45,20 @@ export function withSharedAddresses(text: string, language: string, { prefix, si
 }
 
 /**
- * Adds a site in another language to that in the first, in a folder of its own, except for the pictures and videos.
- * @param folder the site in the first language, which is not in use yet
+ * Adds the site in another language to that in the first, in a folder of its own, except for the pictures and videos.
+ * @param folder the site in the first language, which is not published yet
  */
 export async function addLanguage(folder: string, { language, built }: BuiltLanguage, site: SitePlace): Promise<void> {
   const own = path.join(folder, language)
   await copySite(built, own)
-  for (const file of await readdir(own)) if (isAtTheTop(file)) await rm(path.join(own, file), { recursive: true })
+  for (const file of await readdir(own)) if (isTopLevelOnly(file)) await rm(path.join(own, file), { recursive: true })
   await finishPages(own, built, `${site.prefix}/${language}`)
   for (const file of await filesIn(own)) {
     if (!TEXT.test(file)) continue
     const text = await readFile(path.join(own, file), "utf8")
     const changed = withSharedAddresses(text, language, site)
     if (changed === text) continue
-    // A new file: this one may be linked to the file that Gatsby made.
+    // Not overwritten: it may be a hard link to the file that Gatsby made.
     await rm(path.join(own, file))
     await writeFile(path.join(own, file), changed)
   }

@@ -1,6 +1,6 @@
 import { cp, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { PDF_PLACE } from "../../src/build/resume"
+import { PDF_TARGET } from "../../src/build/resume"
 import { hasErrors } from "../../src/checker/fault"
 import { formatReport, placeholderNotice } from "../../src/checker/report"
 import { HASH_DIGITS } from "../../src/constants"
@@ -10,7 +10,7 @@ import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
 import type { BuiltLanguage } from "./add-language"
 import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
-import { WORKPLACE } from "./lock"
+import { WORK_FOLDER } from "./lock"
 import { mediaOriginsOf, publishForHosts } from "./publish-for-hosts"
 import { pathPrefix, readSite } from "./read-site"
 import { runBin } from "./run"
@@ -24,100 +24,100 @@ interface BuildOptions {
 }
 
 /**
- * Checks a content folder and builds its site, away from what `npm start` works on; `to` gets the new site as a whole, and only when all of it
- * is there. Resolves to the exit code.
+ * Checks a content folder and builds its site, without disturbing `npm start`. `to` is replaced by the new site in one step, once that is complete.
+ * Resolves to the exit code.
  * @throws Refusal while another build is running
  */
 export async function buildSite(content: string, to: string, options: BuildOptions = {}): Promise<number> {
-  const workplace = await prepareGatsbyFolder("build", "npm run build", options.pages)
+  const gatsby = await prepareGatsbyFolder("build", "npm run build", options.pages)
   try {
-    const result = await stageContent({ from: content, to: workplace.staging })
+    const result = await stageContent({ from: content, to: gatsby.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)
-    const code = hasErrors(result.faults) ? 1 : await buildStaged(workplace, content, to, options)
-    // On CI, what a build prints last is what anyone sees of it.
-    const isSeenLate = code === 0 && process.env.CI === "true"
-    for (const line of isSeenLate ? placeholderNotice(result, content) : []) process.stdout.write(`\n${line}\n`)
+    const code = hasErrors(result.faults) ? 1 : await buildStaged(gatsby, content, to, options)
+    // On CI, people only look at the end of a build's log.
+    const isRepeated = code === 0 && process.env.CI === "true"
+    for (const line of isRepeated ? placeholderNotice(result, content) : []) process.stdout.write(`\n${line}\n`)
     return code
   } finally {
-    await workplace.release()
+    await gatsby.release()
   }
 }
 
 /** Where the site in a language other than its first one is kept until it is published. */
-export const folderOfLanguage = (language: string) => path.join(WORKPLACE, `build-${language}`)
+export const folderOfLanguage = (language: string) => path.join(WORK_FOLDER, `build-${language}`)
 
-/** Builds the site in its first language, and below a path of its own in each of the others. */
+/** Builds the site in its first language, and in each of the others below a path of its own. */
 async function buildStaged(
-  workplace: GatsbyFolder,
+  gatsby: GatsbyFolder,
   content: string,
   to: string,
   { args = [], prefix: given }: BuildOptions,
 ): Promise<number> {
-  const staged = contentCopyIn(workplace.staging)
+  const staged = contentCopyIn(gatsby.staging)
   const site = await readSite(staged)
   const prefix = given ?? pathPrefix(site)
   const languages = otherLanguages(site)
-  const others: BuiltLanguage[] = []
-  // All in one folder: what has been compiled for one language is compiled for all. The first comes last, and stays there.
+  const translations: BuiltLanguage[] = []
+  // All are built in one folder, to reuse what was compiled for another. The first language is built last, and stays there.
   for (const language of languages) {
     console.log(`\n${language}, below ${prefix}/${language}/:`)
-    if (!(await restage(workplace, content, language))) return 1
-    const code = await runGatsby(workplace, `${prefix}/${language}`, args)
+    if (!(await restage(gatsby, content, language))) return 1
+    const code = await runGatsby(gatsby, `${prefix}/${language}`, args)
     if (code !== 0) return code
     const mediaOrigins = await mediaOriginsOf(staged)
-    others.push({ language, built: await setAside(workplace.folder, folderOfLanguage(language)), mediaOrigins })
+    translations.push({ language, built: await setAside(gatsby.folder, folderOfLanguage(language)), mediaOrigins })
   }
   if (languages.length > 0) {
     console.log("\nThe first language:")
-    if (!(await restage(workplace, content))) return 1
+    if (!(await restage(gatsby, content))) return 1
   }
-  const code = await runGatsby(workplace, prefix, args)
+  const code = await runGatsby(gatsby, prefix, args)
   if (code !== 0) return code
-  await publishForHosts(path.join(workplace.folder, "public"), to, { content: staged, prefix, others })
+  await publishForHosts(path.join(gatsby.folder, "public"), to, { content: staged, prefix, translations })
   return 0
 }
 
-/** Stages the content in a language; undefined for the first. Whether that worked: the owner may have gone on writing meanwhile. */
+/** Stages the content in a language, by default the first. Returns whether that worked: the owner may have edited it meanwhile. */
 async function restage({ staging }: GatsbyFolder, content: string, language?: string): Promise<boolean> {
   const result = await stageContent({ from: content, to: staging, language })
   if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
   return result.isStaged
 }
 
-/** Copies what Gatsby has built, before it builds the next there. Returns the folder of the site. */
+/** Copies a built site, before Gatsby builds the next one in the same folder. Returns the folder of the copy. */
 async function setAside(folder: string, to: string): Promise<string> {
   await rm(to, { recursive: true, force: true })
-  for (const each of ["public", PDF_PLACE]) await cp(path.join(folder, each), path.join(to, each), { recursive: true })
+  for (const each of ["public", PDF_TARGET]) await cp(path.join(folder, each), path.join(to, each), { recursive: true })
   return path.join(to, "public")
 }
 
 async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, args: readonly string[]) {
-  // Gatsby uses a prefix with this option only, which goes with nothing but a prefix.
-  const others = args.filter((arg) => arg !== "--prefix-paths")
-  const options = prefix === "" ? others : ["--prefix-paths", ...others]
+  // Gatsby uses a prefix only with this option, which is left out if there is none.
+  const otherArgs = args.filter((arg) => arg !== "--prefix-paths")
+  const options = prefix === "" ? otherArgs : ["--prefix-paths", ...otherArgs]
   await removeOldScripts(path.join(folder, "public"))
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   return withoutLeftovers(folder, build)
 }
 
-const finishedNote = (folder: string) => path.join(folder, "finished.json")
+const finishedMarker = (folder: string) => path.join(folder, "finished.json")
 
-/** The next build starts from scratch, but for the cache of media. */
-export const forgetLastBuild = () => rm(finishedNote(path.join(WORKPLACE, "build")), { force: true })
+/** Makes the next build start from scratch, except for the media cache. */
+export const forgetLastBuild = () => rm(finishedMarker(path.join(WORK_FOLDER, "build")), { force: true })
 
 /**
- * Runs Gatsby in its folder, from scratch unless the previous run ended well. An interrupted run may have put pages into its cache that it then
- * never wrote: later runs would leave them as they were.
+ * Runs Gatsby in its folder, from scratch unless the previous run succeeded: an interrupted run may have cached pages that it never wrote, and later
+ * runs would not write them either.
  * @returns the exit code
  */
 export async function withoutLeftovers(folder: string, run: () => Promise<number>): Promise<number> {
-  const note = finishedNote(folder)
-  if ((await readJson(note)) !== true) {
+  const marker = finishedMarker(folder)
+  if ((await readJson(marker)) !== true) {
     for (const each of [".cache", "public"]) await rm(path.join(folder, each), { recursive: true, force: true })
   }
-  await rm(note, { force: true })
+  await rm(marker, { force: true })
   const code = await run()
-  if (code === 0) await writeFile(note, "true")
+  if (code === 0) await writeFile(marker, "true")
   return code
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
-/** Where the browser is on systems that don't put it on the path. */
+/** Where the browser is on systems that don't add it to `PATH`. */
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -26,20 +26,20 @@ export function findChromium(
   return [...candidates, ...PLACES].find(isExecutable) ?? null
 }
 
-/** The same, but Chromium's program without windows if that is there: the same engine, at four fifths of the processor time. */
+/** Like `findChromium`, but prefers Chromium's headless shell: the same engine, at four fifths of the processor time. */
 export const findHeadlessShell = (environment?: NodeJS.ProcessEnv) =>
   findChromium(environment, [HEADLESS_SHELL, ...COMMANDS])
 
-/** Installs Chromium's program without windows if it is missing and can be installed. */
+/** Installs Chromium's headless shell if it is missing and can be installed. */
 export function ensureHeadlessShell(): void {
   if (findHeadlessShell() === findChromium() && !process.env.CHROMIUM_PATH)
-    // With Chromium, whose files it shares: alone, it might take the place of an older one.
+    // With Chromium, whose files it shares: installed alone, it might replace an older Chromium.
     installOnDebian("headless shell of Chromium", HEADLESS_SHELL, "chromium")
 }
 
 /**
- * Chromium features that nobody uses here: for each window's address bar it starts two pages of its own, which cost a short test a third of its
- * processor time. Only the last such list counts, so it repeats what Playwright disables if it affects pages of a server nearby.
+ * Chromium features that are not needed here: for each window's address bar it starts two pages of its own, which cost a short test a third of its
+ * processor time. Only the last such list counts, so this one repeats what Playwright disables, if it affects pages of a local server.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -54,7 +54,7 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ]
 
-/** For every start of Chromium: it refuses its sandbox as root, and its background activity only disturbs tests and measurements. */
+/** For every launch of Chromium: as root, it refuses to start with its sandbox; its background activity disturbs tests and measurements. */
 export const chromiumArguments = () => [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
   "--disable-background-networking",
@@ -66,7 +66,7 @@ export const chromiumArguments = () => [
 
 /**
  * The path of Chromium or Chrome, after installing Debian's if possible.
- * @param purpose the start of the error
+ * @param purpose the beginning of the error message
  * @throws Refusal that says what to install, if not.
  */
 export function ensureChromium(purpose = "The browser tests need"): string {

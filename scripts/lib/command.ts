@@ -14,7 +14,7 @@ export const npmCommand = (name: string, description: string, words = "") =>
     .showHelpAfterError(`For help: npm run ${name} -- --help`)
     .exitOverride()
 
-/** Reads the value of an option that is given once at most. Without it, the last of several would count. */
+/** Reads the value of an option that may be given only once. By default, Commander uses the last of several. */
 export function once(value: string, before: string | undefined): string {
   if (before !== undefined) throw new InvalidArgumentError("It can be given only once.")
   return notAnOption(value)
@@ -23,7 +23,7 @@ export function once(value: string, before: string | undefined): string {
 /** Reads the values of an option that may be given several times. */
 export const several = (value: string, before: string[] = []): string[] => [...before, notAnOption(value)]
 
-/** Reads options for Gatsby. A value without one is what npm passes on if it has taken the option for its own. */
+/** Reads options for Gatsby. A value with no option before it is what remains if npm has treated the option as its own. */
 export function gatsbyOptions(value: string, before: string[] = []): string[] {
   if (before.length === 0 && !value.startsWith("-")) {
     throw new InvalidArgumentError("It has no option before it. Put -- before options, as in: npm start -- --port 8001")
@@ -31,7 +31,7 @@ export function gatsbyOptions(value: string, before: string[] = []): string[] {
   return [...before, value]
 }
 
-/** Reads one of some words, written in upper or lower case. */
+/** Reads one of the choices, in upper or lower case. */
 export const oneOf =
   (choices: readonly string[]) =>
   (value: string): string => {
@@ -40,13 +40,13 @@ export const oneOf =
     return choice
   }
 
-/** Reads how many times: a whole number from 1. */
+/** Reads a whole number from 1. */
 export function count(value: string): number {
   if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError("Give a whole number from 1.")
   return Number(value)
 }
 
-/** Commander would take the next option for a value that was forgotten. */
+/** If a value is missing, Commander would use the next option as the value. */
 function notAnOption(value: string): string {
   if (value.startsWith("--")) throw new InvalidArgumentError("It looks like another option.")
   return value
@@ -55,7 +55,7 @@ function notAnOption(value: string): string {
 type Arguments = readonly string[]
 
 /**
- * Executes a command: prints the result and sets the exit code. Refusals are printed as plain lines, everything unexpected as it is. Never rejects.
+ * Executes a command: prints the result and sets the exit code. Refusals are printed as plain lines, other errors with their stack. Never rejects.
  * @param complete may add to the arguments, for example by asking
  */
 export async function execute(
@@ -67,7 +67,7 @@ export async function execute(
     refuseOptionsTakenByNpm([command, ...command.commands])
     await command.parseAsync(await complete(args), { from: "user" })
   } catch (error) {
-    // Commander has printed its own.
+    // Commander has already printed its own errors.
     if (!(error instanceof CommanderError)) fail(error)
     else if (error.exitCode !== 0) process.exitCode = error.exitCode
   }
@@ -78,7 +78,7 @@ export function runCommand(command: CommandUnknownOpts, complete?: (given: Argum
   // Ctrl-D ends the input, and so a question, without an answer.
   const stop = () => fail(new Refusal("Stopped. Nothing was written."))
   process.once("beforeExit", stop)
-  // A reader such as `head` may leave before the end. The command then finishes its work silently.
+  // A reader such as `head` may close the pipe early. The command then finishes its work silently.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error
   })
@@ -99,16 +99,16 @@ function fail(error: unknown): void {
 }
 
 /** An option that npm has, too: if set in npm's configuration, it isn't meant for this command. */
-const NPMS_OWN = "--yes"
+const NPM_OPTION = "--yes"
 
-/** npm takes options without a `--` before them for its own and passes on only their values, which would be read as something else. */
+/** npm treats options without a `--` before them as its own and passes on only their values, which would be read as something else. */
 function refuseOptionsTakenByNpm(commands: readonly CommandUnknownOpts[]): void {
   const options = commands.flatMap((command) => command.options)
   const taken = options
-    .filter(({ long }) => long !== NPMS_OWN && process.env[`npm_config_${long?.slice(2).replaceAll("-", "_") ?? ""}`])
+    .filter(({ long }) => long !== NPM_OPTION && process.env[`npm_config_${long?.slice(2).replaceAll("-", "_") ?? ""}`])
     .map(({ long, required }) => (required ? `${long} …` : long))
   if (taken.length === 0) return
   const flags = [...new Set(taken)].join(" ")
   const command = `npm run ${process.env.npm_lifecycle_event ?? ""} … -- ${flags}`
-  throw new Refusal(`npm took ${flags} for options of its own. Put -- before them: ${command}`)
+  throw new Refusal(`npm treated ${flags} as options of its own. Put -- before them: ${command}`)
 }

@@ -14,23 +14,23 @@ import { RESUME_FILES } from "../../src/site-pages"
 const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
 
 /**
- * Which Gatsby it was, a mark for its own use, a word each to Internet Explorer and Safari 9: they tell nobody anything. And React's preloads of
- * pictures, which the browser finds a few lines further on.
+ * Markup that nothing uses: Gatsby's version, a mark for its own use, hints for Internet Explorer and Safari 9. And React's preloads of pictures,
+ * which the browser finds a few lines further on.
  */
-const IDLE =
+const REDUNDANT =
   /<link rel="preload" as="image"[^>]*>|<meta (?:name="generator"|http-equiv="x-ua-compatible")[^>]*>|, shrink-to-fit=no| data-original-tag="\w+"/g
 
 const MANIFEST = /<link rel="manifest"[^>]*>/
 
-/** Whether a file is the data of pages, or the résumé's. */
-const isOfPages = (file: string) => /^page-data\/.*\.json$/.test(file) || `/${file}` === RESUME_FILES.json
+/** Whether a file is the data of a page, or of the résumé. */
+const isPageData = (file: string) => /^page-data\/.*\.json$/.test(file) || `/${file}` === RESUME_FILES.json
 
 /**
- * Makes a site's pages ask for no more than their first paint needs: each names only its own scripts, and what styles it can do without are in a
- * sheet. That, the print sheet and the manifest are in a `<noscript>`, which the script at the end of the body replaces by its content: as elements
- * they would be fetched along with the font and the pictures. Style attributes become rules of the page's own styles.
- * Mail addresses in pages and their data are written so that programs which search text don't find them.
- * @param folder the site, which is not in use yet
+ * Reduces a site's pages to what their first paint needs: each names only its own scripts, and styles that it doesn't need move to a sheet. That,
+ * the print sheet and the manifest are linked in a `<noscript>`, which the script at the end of the body replaces by its content: as elements, they
+ * would be fetched along with the font and the pictures. Style attributes become rules in the page's own styles.
+ * Mail addresses in pages and their data are hidden from programs that search text.
+ * @param folder the site, which is not published yet
  * @param built what Gatsby built
  * @throws if the home page would not load its scripts properly
  */
@@ -39,20 +39,20 @@ export async function finishPages(folder: string, built: string, prefix: string)
   const files = await filesIn(folder)
   for (const page of files.filter((name) => name.endsWith(".html"))) {
     const file = path.join(folder, page)
-    const given = await readFile(file, "utf8")
-    if (!isGatsbyPage(given)) continue
-    const read = withScripts(hideMailInHtml(given).replaceAll(IDLE, ""), chunks, prefix)
-    const { html, css: ofElements } = withoutStyleAttributes(read)
+    const original = await readFile(file, "utf8")
+    if (!isGatsbyPage(original)) continue
+    const reduced = withScripts(hideMailInHtml(original).replaceAll(REDUNDANT, ""), chunks, prefix)
+    const { html, css: ofElements } = withoutStyleAttributes(reduced)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
     const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, HASH_DIGITS)}.css`
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
-    const inTime = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
+    const replacement = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
     if (styles !== "") await writeFile(path.join(folder, sheet), late)
-    await writeFile(file, styles === "" ? read : html.replace(manifest, "").replace(styles, () => inTime))
+    await writeFile(file, styles === "" ? reduced : html.replace(manifest, "").replace(styles, () => replacement))
   }
-  for (const name of files.filter(isOfPages)) {
+  for (const name of files.filter(isPageData)) {
     const file = path.join(folder, name)
     await writeFile(file, hideMailInJson(await readFile(file, "utf8")))
   }
@@ -61,6 +61,6 @@ export async function finishPages(folder: string, built: string, prefix: string)
     new Set(files.map((file) => `${prefix}/${file}`)),
   )
   if (faults.length === 0) return
-  const changed = "Gatsby's output looks different from what src/build/page-scripts.ts relies on. Of index.html:"
+  const changed = "Gatsby's output looks different from what src/build/page-scripts.ts relies on. In index.html:"
   throw new Error([changed, ...faults].join("\n- "))
 }

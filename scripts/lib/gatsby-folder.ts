@@ -2,25 +2,25 @@ import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
 import { STARTER } from "../../src/build/on-pre-init"
-import { isTypefaceInstalled, OWN_PACKAGE, prepareFonts } from "../../src/build/previews/fonts"
+import { isTypefaceInstalled, DEFAULT_FONT_PACKAGE, prepareFonts } from "../../src/build/previews/fonts"
 import { CHECKED_CONTENT } from "../../src/checker/guard-build"
 import { filesIn } from "../../src/content/places"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
-import { lockOf, takeLock, WORKPLACE } from "./lock"
+import { lockOf, takeLock, WORK_FOLDER } from "./lock"
 import { Refusal } from "./refusal"
 
 /** The project's files that Gatsby reads on start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/
 const FOLDERS = ["src", "static", "plugins"]
 
-/** A folder in which Gatsby works on this project: development and build have one each, as Gatsby has fixed names for `.cache` and `public`. */
+/** A folder that Gatsby runs in: development and build have one each, because Gatsby's `.cache` and `public` have fixed names. */
 export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
 
 /**
- * Prepares the folder for Gatsby: with the project's files, links to its folders, and nothing published that was removed from `static`.
+ * Prepares a folder for Gatsby: copies the project's files, links its folders, and deletes published files that were removed from `static`.
  * @param pages a folder of pages to use as `src/pages`
- * @throws Refusal while another command uses it, without the site's typeface, or in a folder whose path Gatsby can't read
+ * @throws Refusal if another command uses it, the site's typeface is not installed, or Gatsby can't read the folder's path
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
   const [character] = /[#%()[\]{}]/.exec(path.resolve()) ?? []
@@ -29,10 +29,10 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
       `Gatsby can't work in a folder with "${character}" in its path: ${path.resolve()}. Rename or move it.`,
     )
   if (!isTypefaceInstalled) {
-    const remedy = `npm install ${OWN_PACKAGE}. To use another one, see docs/extending.md.`
+    const remedy = `npm install ${DEFAULT_FONT_PACKAGE}. To use another one, see docs/extending.md.`
     throw new Refusal(`The site's typeface is not installed: ${remedy}`)
   }
-  const folder = path.resolve(WORKPLACE, name)
+  const folder = path.resolve(WORK_FOLDER, name)
   const release = await takeLock(path.resolve(lockOf(name)), command)
   await mkdir(folder, { recursive: true })
   for (const file of await readdir(folder)) if (FILES.test(file)) await rm(path.join(folder, file))
@@ -46,15 +46,15 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
     folder,
     /** What `updateContentCopy` and `stageContent` copy the checked content to. */
     staging,
-    /** The variables for Gatsby to work here on that copy. */
+    /** Environment variables that make Gatsby work here, on that copy. */
     environment: {
       CONTENT_DIR: content,
       [CHECKED_CONTENT]: content,
       MEDIA_CACHE_DIR: mediaCacheDirectory(),
       ...(await prepareFonts()),
-      // Where Gatsby keeps settings of its own: it would stop in a home that it can't write to, as containers have.
+      // Where Gatsby keeps its settings: it stops if it can't write to the home folder, as in containers.
       XDG_CONFIG_HOME: path.join(folder, "settings"),
-      // Gatsby would install its adapter for Netlify, whose `_headers` and `_redirects` take the place of the site's.
+      // Otherwise, Gatsby would install its adapter for Netlify, whose `_headers` and `_redirects` replace the site's.
       NETLIFY: "",
       NETLIFY_LOCAL: "",
       [STARTER]: String(process.pid),
@@ -65,11 +65,11 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
 
 async function linkFolder(folder: string, link: string): Promise<void> {
   await rm(link, { recursive: true, force: true })
-  // A junction on Windows, which needs no rights; elsewhere there is only one link type.
+  // A junction on Windows, which needs no special permission; other systems have only one type of link.
   if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
 }
 
-/** Replaces the link to `src` by a folder with links to all that it has, and to other pages. */
+/** Replaces the link to `src` by a folder with links to everything in it, except that `src/pages` leads to other pages. */
 async function addPages(pages: string, source: string): Promise<void> {
   await rm(source)
   await mkdir(source)

@@ -5,7 +5,7 @@ import { chromiumArguments } from "./chromium"
 import { markdownTable } from "./markdown-table"
 import { Refusal } from "./refusal"
 
-/** Fetched when it is used: installed with the others, it would be a ninth of all. 13 wants Node 22. */
+/** Fetched when it is used: as a dependency, it would be a ninth of what `npm ci` installs. Version 13 needs Node 22. */
 const LIGHTHOUSE = "lighthouse@12.8.2"
 
 const SCORES = {
@@ -27,7 +27,7 @@ const TRANSFERRED = { "script KiB": "script", "all KiB": "total" }
 
 const HEADINGS = [SCORES, AUDITS, TRANSFERRED].flatMap((headings) => Object.keys(headings))
 
-/** What is read of Lighthouse's report; of each audit the details differ. */
+/** The part of Lighthouse's report that is used; `details` differ between audits. */
 const report = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -39,7 +39,7 @@ const summary = z.object({ items: z.array(z.object({ resourceType: z.string(), t
 
 type Report = z.infer<typeof report>
 
-/** The figures of a run, in the order of their headings; NaN for one that Lighthouse didn't get. */
+/** The figures of a run, in the order of their headings; NaN for one that Lighthouse didn't measure. */
 function figuresOf({ categories, audits }: Report): number[] {
   const resources = summary.safeParse(audits["resource-summary"]?.details).data?.items ?? []
   const sizeOf = (type: string) => resources.find(({ resourceType }) => resourceType === type)?.transferSize
@@ -50,7 +50,7 @@ function figuresOf({ categories, audits }: Report): number[] {
   ]
 }
 
-/** The median of some runs' figures in one column. */
+/** The median of several runs' figures in one column. */
 function medianCell(figures: readonly number[], heading: string): string {
   const sorted = figures.filter((figure) => !Number.isNaN(figure)).sort((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
@@ -76,7 +76,7 @@ async function measure(url: string, browser: string): Promise<Report> {
   return result
 }
 
-/** Lighthouse's mobile figures for a served site's pages, the median of some runs, as a Markdown table. */
+/** Lighthouse's mobile figures for a served site's pages, the median of several runs, as a Markdown table. */
 export async function lighthouseTable(
   origin: string,
   pages: readonly string[],

@@ -5,36 +5,36 @@ import { z } from "zod"
 import { readJson } from "../../src/media/cache"
 import { Refusal } from "./refusal"
 
-/** What commands keep while working, ignored by Git; each command that runs Gatsby has its own folder there. */
-export const WORKPLACE = ".gatsby"
+/** Where commands keep their working files, ignored by Git; each command that runs Gatsby has its own folder there. */
+export const WORK_FOLDER = ".gatsby"
 
 /** Milliseconds after which the lock of a killed process expires; and how often a live one renews its lock. */
-const held = { realpath: false, stale: 10_000, update: 2000 }
+const OPTIONS = { realpath: false, stale: 10_000, update: 2000 }
 
-/** How often to try the lock of a dead process, a second apart. */
-const TRIES = { retries: 12, factor: 1, minTimeout: 1000 }
+/** How many times to try the lock of a dead process, a second apart. */
+const RETRIES = { retries: 12, factor: 1, minTimeout: 1000 }
 
-/** How often a waiting command tries, in milliseconds: half a minute at least. */
-const TURNS = { retries: 300, minTimeout: 50, maxTimeout: 200 }
+/** How many times a waiting command tries, and after how many milliseconds: for at least half a minute. */
+const WAIT_RETRIES = { retries: 300, minTimeout: 50, maxTimeout: 200 }
 
 const holder = z.object({ command: z.string(), pid: z.int() })
 
-/** The file that says who works in a Gatsby folder. */
-export const lockOf = (name: string) => join(WORKPLACE, `${name}.lock`)
+/** The file that says which command uses a Gatsby folder. */
+export const lockOf = (name: string) => join(WORK_FOLDER, `${name}.lock`)
 
 const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED"
 
 /**
- * Keeps other commands from what this one changes, until the returned function is called or the process ends.
+ * Locks other commands out of what this one changes, until the returned function is called or the process ends.
  * @param file says who holds the lock
- * @param command how the next command's refusal refers to it
+ * @param command its name in the refusal of the next command
  * @throws Refusal if another command holds it
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   const before = await liveHolderOf(file)
   if (before) refuse(before)
-  const release = await lockfile.lock(file, { ...held, retries: TRIES }).catch(async (error: unknown) => {
+  const release = await lockfile.lock(file, { ...OPTIONS, retries: RETRIES }).catch(async (error: unknown) => {
     if (isHeld(error)) refuse(await holderIn(file))
     throw error
   })
@@ -43,13 +43,13 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
 }
 
 /**
- * Reads the content and then writes it while no other command does: two that look for the next number at once would find the
- * same one. Ask the owner before, as everyone else waits. Refuses if the lock is held for too long.
+ * Runs `write`, which reads and then writes the content, while no other command does: two that look for the next number at the
+ * same time would find the same one. Ask the owner beforehand, because others wait. Refuses if the lock is held for too long.
  */
 export async function withWriteLock<Result>(write: () => Promise<Result>): Promise<Result> {
-  await mkdir(WORKPLACE, { recursive: true })
+  await mkdir(WORK_FOLDER, { recursive: true })
   const release = await lockfile
-    .lock(join(WORKPLACE, "writing"), { ...held, retries: TURNS })
+    .lock(join(WORK_FOLDER, "writing"), { ...OPTIONS, retries: WAIT_RETRIES })
     .catch((error: unknown) => {
       if (!isHeld(error)) throw error
       throw new Refusal("Another command is still writing content. Nothing was written.")
@@ -57,10 +57,10 @@ export async function withWriteLock<Result>(write: () => Promise<Result>): Promi
   return write().finally(release)
 }
 
-/** Who holds a lock now. */
+/** The running process that holds a lock; undefined if there is none. */
 export async function liveHolderOf(file: string) {
   const by = await holderIn(file)
-  return by && isAlive(by.pid) && (await lockfile.check(file, held)) ? by : undefined
+  return by && isAlive(by.pid) && (await lockfile.check(file, OPTIONS)) ? by : undefined
 }
 
 const holderIn = async (file: string) => holder.safeParse(await readJson(file)).data

@@ -11,7 +11,7 @@ function scriptTag({ src, attributes }: SiteScript, prefix: string): string {
   return `<script async ${all.map(([name, value]) => `${name}="${escaped(value)}"`).join(" ")}></script>`
 }
 
-/** Adds the scripts of `site.json` to the end of each page that Gatsby made, in the folder of a site that is not in use yet. */
+/** Adds the scripts of `site.json` to the end of each page that Gatsby made, in the folder of a site that is not published yet. */
 export async function addOwnersScripts(folder: string, scripts: readonly SiteScript[], prefix: string): Promise<void> {
   if (scripts.length === 0) return
   const tags = scripts.map((script) => scriptTag(script, prefix)).join("")

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/found/site-address"
-import { ownAddress } from "../../src/content/placeholders"
+import { realSiteUrl } from "../../src/content/placeholders"
 import { redirectsOf } from "../../src/content/page-paths"
 import { filesIn, kindOfFile } from "../../src/content/places"
-import { keptWarnings } from "../../src/hosting/headers"
+import { cachedFolderWarnings } from "../../src/hosting/headers"
 import { hostOf } from "../../src/hosting/hosts"
 import { sizeOf, summaryOf } from "../../src/hosting/summary"
 import { writeHostFiles } from "../../src/hosting/write-host-files"
@@ -27,42 +27,42 @@ interface Published {
   content: string
   /** The path that it lives under; empty at the root. */
   prefix: string
-  /** The site in other languages. */
-  others: readonly BuiltLanguage[]
+  /** The site in its other languages. */
+  translations: readonly BuiltLanguage[]
 }
 
 /**
- * Puts a built site at `to` as a whole, with what its host needs: policies, rule files, compressed texts if the host doesn't compress,
- * and nginx's configuration next to it. Prints what was made.
+ * Publishes a built site at `to` in one step, with what its host needs: policies, rule files, compressed texts if the host doesn't compress,
+ * and nginx's configuration next to it. Prints a summary.
  */
 export async function publishForHosts(
   built: string,
   to: string,
-  { content, prefix, others }: Published,
+  { content, prefix, translations }: Published,
 ): Promise<void> {
   const { host, siteUrl, scripts, pages } = await readSite(content)
   const sendsTo = [...new Set(scripts.flatMap((script) => script.sendsTo))]
-  const ofLanguages = [await mediaOriginsOf(content), ...others.map((other) => other.mediaOrigins)]
-  const mediaOrigins = [...new Set(ofLanguages.flat())].sort()
-  const languages = others.map(({ language }) => language)
+  const origins = [await mediaOriginsOf(content), ...translations.map((each) => each.mediaOrigins)]
+  const mediaOrigins = [...new Set(origins.flat())].sort()
+  const languages = translations.map(({ language }) => language)
   const owners = await ownersFiles(languages)
-  const facts = { host, siteUrl: ownAddress(siteUrl), prefix, mediaOrigins, sendsTo, languages }
-  const nginx = await publish(built, to, async (arriving) => {
-    await finishPages(arriving, built, prefix)
-    for (const other of others) await addLanguage(arriving, other, facts)
-    await addOwnersScripts(arriving, scripts, prefix)
-    await removeUnreferenced(arriving, owners)
-    const redirects = await redirectsIn(arriving, redirectsOf(pages), languages)
+  const facts = { host, siteUrl: realSiteUrl(siteUrl), prefix, mediaOrigins, sendsTo, languages }
+  const nginx = await publish(built, to, async (folder) => {
+    await finishPages(folder, built, prefix)
+    for (const each of translations) await addLanguage(folder, each, facts)
+    await addOwnersScripts(folder, scripts, prefix)
+    await removeUnreferenced(folder, owners)
+    const redirects = await redirectsIn(folder, redirectsOf(pages), languages)
     const addressOf = siteAddress(facts.siteUrl, prefix)
-    if (hostOf(host).needsRedirectPages) await writeRedirectPages(arriving, redirects, prefix, addressOf)
-    const config = await writeHostFiles(arriving, { ...facts, redirects })
-    if (!hostOf(host).compresses) await precompress(arriving)
+    if (hostOf(host).needsRedirectPages) await writeRedirectPages(folder, redirects, prefix, addressOf)
+    const config = await writeHostFiles(folder, { ...facts, redirects })
+    if (!hostOf(host).compresses) await precompress(folder)
     return config
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
-  const said = [...summaryOf(await sizeOf(to), to, host), ...keptWarnings([...owners])]
-  console.log(`\n${said.join("\n")}`)
+  const summary = [...summaryOf(await sizeOf(to), to, host), ...cachedFolderWarnings([...owners])]
+  console.log(`\n${summary.join("\n")}`)
 }
 
 /** The files of a built site that come from `static`, also below the paths of its other languages. */

@@ -10,10 +10,10 @@ export const QUERY_TYPES_FILE = "schemas/queries.d.ts"
 const QUERY = /graphql`([^`]*)`/g
 
 /**
- * The TypeScript types of the template queries' results, in the namespace of Gatsby's own `graphqlTypegen`. Made of the declarations of
+ * The TypeScript types of the template queries' results, in the namespace of Gatsby's own `graphqlTypegen`. Made from the declarations of
  * content alone, without running Gatsby. Arguments are not checked here: Gatsby checks them in every build.
  * @param templates the texts of the files with queries
- * @throws if a query asks for something that no type has
+ * @throws if a query selects a field that no type has
  */
 export async function queryTypes(templates: readonly string[]): Promise<string> {
   const unions: Record<string, string> = {}
@@ -25,7 +25,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
   const scalars = { ...unions, GatsbyImageData: `import("gatsby-plugin-image").IGatsbyImageData` }
   const declared = Object.keys(unions).map((name) => `scalar ${name}`)
   const schema = buildASTSchema(parse([content, ...declared, ...KIND_NAMES.map(nodeFields), ROOT].join("\n")), {
-    // Gatsby declares its directives.
+    // The directives are Gatsby's, and not declared here.
     assumeValidSDL: true,
   })
   const documents = templates.flatMap((text) =>
@@ -40,7 +40,7 @@ export async function queryTypes(templates: readonly string[]): Promise<string> 
     pluginMap: { operations },
     plugins: [{ operations: {} }],
   })
-  // Types of variables use helpers that only the types of the whole schema have.
+  // The types of variables use helpers that are only generated with the types of the whole schema.
   const results = types.replaceAll(/^type \w+Variables = Exact<\{.*?\}>;$/gms, "")
   return `// Written by npm run content:schemas\ndeclare namespace Queries {\n${results}\n}`
 }
@@ -53,7 +53,7 @@ const ROOT = `
   type Query { ${CONTENT_LISTS.map(({ name, type }) => `${name}: [${type}!]!`).join(" ")} }
 `
 
-/** What Gatsby adds to a type of nodes: an id, and two ways to query it. The build stops if a required kind has no node. */
+/** What Gatsby adds to a node type: an id, and two ways to query it. The build stops if a required kind has no node. */
 function nodeFields(kind: KindName): string {
   const type = typeNameOf(KINDS[kind].schema)
   const single = type.charAt(0).toLowerCase() + type.slice(1)

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
-import { ownAddress } from "../../src/content/placeholders"
+import { realSiteUrl } from "../../src/content/placeholders"
 import { Refusal } from "./refusal"
 
 /** What `site.json` in a content folder says. */
@@ -17,7 +17,7 @@ export function pathPrefix(
   site: { siteUrl?: string | undefined },
   { PATH_PREFIX }: NodeJS.ProcessEnv = process.env,
 ): string {
-  const siteUrl = ownAddress(site.siteUrl)
+  const siteUrl = realSiteUrl(site.siteUrl)
   const given = PATH_PREFIX ?? (siteUrl === undefined ? "" : new URL(siteUrl).pathname)
   const inner = given.replace(/^\/+|\/+$/g, "")
   if (!/^[\w.~@/-]*$/.test(inner))

@@ -3,7 +3,7 @@ import path from "node:path"
 import type { Redirect } from "../../src/content/page-paths"
 import { filesIn } from "../../src/content/places"
 
-/** A site's redirects in each of its languages: those that lead to a page, and begin where none is. */
+/** A site's redirects in each of its languages, except those that lead to no page or start at an existing one. */
 export async function redirectsIn(
   folder: string,
   redirects: readonly Redirect[],
@@ -19,7 +19,7 @@ export async function redirectsIn(
 /** Keeps the query and the hash. The same in all these pages, so that a content policy needs one hash for it. */
 const SCRIPT = "location.replace(document.links[0].href + location.search + location.hash)"
 
-/** A page that leads to another. It shows an address instead of words, which would need a language: `zxx` is for none. */
+/** A page that leads to another. It shows an address instead of words, which would need translations: `zxx` means no language. */
 function redirectPage(target: string, canonical: string | undefined): string {
   const link = canonical === undefined ? "" : `<link rel="canonical" href="${canonical}"/>`
   const refresh = `<noscript><meta http-equiv="refresh" content="0; url=${target}"/></noscript>`
@@ -27,9 +27,9 @@ function redirectPage(target: string, canonical: string | undefined): string {
 }
 
 /**
- * Writes a page at each former address, for hosts that know no rules.
- * @param folder the site, which is not in use yet
- * @param addressOf gives full addresses; undefined while the site has none
+ * Writes a page at each former address, for hosts without redirect rules.
+ * @param folder the site, which is not published yet
+ * @param addressOf returns the full address of a path; undefined while the site has none
  */
 export async function writeRedirectPages(
   folder: string,

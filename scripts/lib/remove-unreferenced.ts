@@ -6,10 +6,10 @@ import { filesIn } from "../../src/content/places"
 const { media, miniatures, static: images } = HASHED_FOLDERS
 
 /**
- * Files that the site itself makes: miniatures, of which a page uses three per group; media, where a poster's original has no link; and pictures of
- * added pages and typefaces of earlier content, which Gatsby never removes. Only names that appear literally in addresses.
+ * Files that the build makes and may not need: miniatures, of which a page uses three per group; media, such as a poster's original; pictures of
+ * added pages and typefaces of earlier content, which Gatsby never removes. Only those whose names appear literally in addresses.
  */
-const MADE = new RegExp(
+const GENERATED = new RegExp(
   `^(?:(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+|${images}/[\\w-]+-[0-9a-f]{32}\\.woff2?)$`,
 )
 
@@ -19,8 +19,8 @@ const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\
 const TEXT = /\.(html|css|js|json)$/
 
 /**
- * Deletes the files that the site made and that no page, script or data file refers to.
- * @param owners the files that the owner has put there, through `static`
+ * Deletes the generated files that no page, script or data file refers to.
+ * @param owners the files that come from the owner's `static`
  */
 export async function removeUnreferenced(folder: string, owners: ReadonlySet<string>): Promise<void> {
   const files = await filesIn(folder)
@@ -30,7 +30,7 @@ export async function removeUnreferenced(folder: string, owners: ReadonlySet<str
     for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
   const withoutLanguage = (file: string) => file.replace(/^[a-z]{2,3}(-[\w-]+)?\//, "")
-  const isUnreferenced = (name: string) => MADE.test(name) && !referenced.has(name)
+  const isUnreferenced = (name: string) => GENERATED.test(name) && !referenced.has(name)
   const unreferenced = files.filter((file) => !owners.has(file) && isUnreferenced(withoutLanguage(file)))
   await Promise.all(unreferenced.map((file) => rm(path.join(folder, file))))
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import path from "node:path"
 
-/** Signals that end a command, and must end what it has started. */
+/** Signals that end a command, and must also end the program it has started. */
 const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
 /**
@@ -10,7 +10,7 @@ const ENDING_SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const
  * @param program its script, not its name in `.bin`: on Windows, that is a command file, whose shell splits paths and arguments at spaces
  * @param environment variables in addition to, or in place of, those of this process
  * @param folder where it runs
- * @param print takes what the program would write to the terminal
+ * @param print receives what the program would write to the terminal
  */
 export function runBin(
   program: string,

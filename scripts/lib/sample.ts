@@ -8,7 +8,7 @@ export const SAMPLE_CONTENT = "__tests__/content/sample"
 /** The site of the owner's content and pages, for the tests of a fork. */
 export const OWN_SITE = ".sites/own"
 
-/** Whether a content folder says what the sample does, in JSON files of the same names and texts. */
+/** Whether a content folder has the same JSON files as the sample, with the same text. */
 export async function isSample(content: string): Promise<boolean> {
   const [own, sample] = await Promise.all([textsOf(content), textsOf(SAMPLE_CONTENT)])
   return own.size === sample.size && [...sample].every(([file, text]) => own.get(file) === text)

@@ -19,7 +19,7 @@ export interface Site {
 interface NamedSite {
   name: string
   port: number
-  /** By default one that a test writes. */
+  /** By default a folder that a test writes. */
   contentFolder?: string
 }
 
@@ -41,7 +41,7 @@ export const SITES = {
   sample: siteOf({ name: "sample", port: 9101, contentFolder: SAMPLE_CONTENT }),
 }
 
-/** The sample of an owner who has an address, under a prefix; nginx serves it, only to the hosting tests. */
+/** The sample with a `siteUrl`, under a prefix; nginx serves it, only for the hosting tests. */
 export const PREFIXED_SITE = {
   ...siteOf({ name: "prefixed", port: 9103 }),
   prefix: "/~owner/portfolio",
@@ -68,7 +68,7 @@ export async function buildPrefixedSite(): Promise<number> {
 }
 
 /**
- * Builds sites in one place, one after the other: nothing of one may remain in the next. Each goes to its own folder, as published.
+ * Builds sites one after another in the same folder: nothing of one may remain in the next. Each is published to its own folder.
  * @returns the exit code of the first failing build, or 0.
  */
 export async function buildSites(sites: readonly Site[] = Object.values(SITES)): Promise<number> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { unescape } from "node:querystring"
 import sirv from "sirv"
-import { cachingOf } from "../../src/hosting/headers"
+import { cacheHeadersOf } from "../../src/hosting/headers"
 
 /** Whether an address without a trailing slash leads to a folder with a page. */
 const isFolder = (root: string, pathname: string) =>
@@ -17,7 +17,7 @@ function languageOf(root: string, pathname: string): string {
 }
 
 /**
- * A server that treats a folder as plain static hosts do: `index.html` for folders, with a redirect to their
+ * A server that serves a folder as plain static hosts do: `index.html` for folders, with a redirect to their
  * slash; `404.html` with status 404 for everything missing; files compressed by brotli or gzip if there is a `.br`
  * or `.gz` next to them; and cached for good by the browser if their name changes with their content.
  * @param prefix the path that the site lives under, such as `/portfolio`; nothing is found outside
@@ -26,14 +26,14 @@ export function createStaticServer(folder: string, prefix = ""): Server {
   const root = path.resolve(folder)
   const setHeaders = (response: ServerResponse, pathname: string) => {
     const inLanguage = pathname.slice(languageOf(root, pathname).length)
-    for (const [name, value] of Object.entries(cachingOf(inLanguage))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(cacheHeadersOf(inLanguage))) response.setHeader(name, value)
   }
-  // Not from a fixed list: a build in another terminal may put another site in the folder.
+  // `dev` reads the folder again for each request: a build in another terminal may replace the site.
   const serve = sirv(root, { dev: true, brotli: true, gzip: true, etag: true, setHeaders })
 
   return createServer((request, response) => {
     const serveNotFound = () => {
-      // Whole: no "206 Partial Content" or "304 Not Modified".
+      // Sends the whole page: no "206 Partial Content" or "304 Not Modified".
       delete request.headers.range
       delete request.headers["if-none-match"]
       const writeHead = response.writeHead.bind(response)
@@ -41,19 +41,19 @@ export function createStaticServer(folder: string, prefix = ""): Server {
       request.url = `${languageOf(root, request.url ?? "")}/404.html`
       serve(request, response)
     }
-    // sirv throws at a range that ends before it starts, and misreads forms other than this. A server may ignore ranges.
+    // sirv throws on a range that ends before it starts, and misreads forms other than this. A server may ignore ranges.
     const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? []
     if (!start || (end && Number(end) < Number(start))) delete request.headers.range
     // After a slash, everything is a path. `//name` would be a host, both in `new URL` and in a redirect.
-    const { pathname: written, search } = new URL(`http://localhost/${request.url ?? ""}`)
-    const asked = written.replace(/^\/+/, "/")
-    if (asked !== prefix && !asked.startsWith(`${prefix}/`)) {
+    const { pathname: received, search } = new URL(`http://localhost/${request.url ?? ""}`)
+    const requested = received.replace(/^\/+/, "/")
+    if (requested !== prefix && !requested.startsWith(`${prefix}/`)) {
       serveNotFound()
       return
     }
-    const pathname = asked.slice(prefix.length)
+    const pathname = requested.slice(prefix.length)
     request.url = `${pathname}${search}`
-    if (isFolder(root, unescape(pathname))) response.writeHead(301, { location: `${asked}/${search}` }).end()
+    if (isFolder(root, unescape(pathname))) response.writeHead(301, { location: `${requested}/${search}` }).end()
     else serve(request, response, serveNotFound)
   })
 }

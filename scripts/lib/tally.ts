@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from "node:util"
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter"
 import { z } from "zod"
 
-/** How many tests of a run passed, and which failed. What could not run failed. */
+/** How many tests of a run passed, and which failed. Tests that could not run count as failed. */
 export interface Tally {
   passed: number
   failures: readonly ReturnType<typeof failure>[]
 }
 
-/** How many lines of an error are told: the whole is further up. */
+/** How many lines of an error are printed: all of it is further up in the output. */
 const LINES = 15
 
 /** A failed test, with the first lines of its first error. */
@@ -32,13 +32,13 @@ const jestReport = z.object({
   ),
 })
 
-/** What a report says; one failure if there is none, as the run broke off. */
+/** Reads a report. A missing one counts as one failure, because the run was aborted. */
 function readReport(file: string, tallyOf: (report: unknown) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failures: [failure(`${file} was not written`)] }
   return tallyOf(JSON.parse(readFileSync(file, "utf8")))
 }
 
-/** Reads a Jest JSON report; a test file that does not load is one failed test. */
+/** Reads a Jest JSON report; a test file that does not load counts as one failed test. */
 export const tallyOfJest = (file: string): Tally =>
   readReport(file, (report) => {
     const { numPassedTests, testResults } = jestReport.parse(report)
@@ -52,7 +52,7 @@ export const tallyOfJest = (file: string): Tally =>
     return { passed: numPassedTests, failures }
   })
 
-/** Reads a Playwright JSON report; an error outside any test is one failed test. */
+/** Reads a Playwright JSON report; an error outside any test counts as one failed test. */
 export const tallyOfPlaywright = (file: string): Tally =>
   readReport(file, (report) => {
     const { suites, stats, errors } = report as JSONReport
@@ -62,7 +62,7 @@ export const tallyOfPlaywright = (file: string): Tally =>
 
 const failuresOf = ({ title, suites = [], specs }: JSONReportSuite): ReturnType<typeof failure>[] => [
   ...specs.flatMap((spec) =>
-    // One for each project. The spec's own `ok` is that of the first.
+    // There is one for each project. The spec's own `ok` is only that of the first.
     spec.tests
       .filter(({ status }) => status === "unexpected")
       .map(({ projectName, results }) => {

@@ -14,6 +14,6 @@ export function ensureTestPrograms(tests: { long?: boolean | undefined }): void 
   ensureChromium()
   ensureHeadlessShell()
   if (HAS_DEBIANS_NGINX) ensureNginx()
-  else console.log("The tests behind nginx are left out: they need Debian's or Ubuntu's.")
+  else console.log("The tests behind nginx are left out: they need the nginx of Debian or Ubuntu.")
   if (tests.long) ensureEngines()
 }

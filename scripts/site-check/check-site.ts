@@ -27,7 +27,7 @@ interface BuiltSite {
   own?: ReadonlySet<string>
 }
 
-/** What the standard requires, where it matters here. */
+/** What the HTML standard requires, as far as it matters here. */
 const HTML_RULES = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -43,8 +43,8 @@ type Fault = Pick<SiteFault, "rule" | "problem" | "remedy">
 
 type PlacedFault = Fault & { index: number }
 
-/** What addresses may lead to. */
-interface Surroundings {
+/** What addresses are resolved against. */
+interface SiteContext {
   /** The path the site lives under; empty at the root. */
   prefix: string
   /** The full address of the site's home page. */
@@ -56,7 +56,7 @@ interface Surroundings {
 }
 
 /** Files whose addresses the build writes into data, with the prefix. Those of other files get it in the browser. */
-const MADE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/`)
+const HASHED_FILE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/`)
 
 /** Checks a built site: every link, place and file it refers to, every file it has, and the form of what is in them. */
 export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = new Set() }: BuiltSite) {
@@ -66,7 +66,7 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = ne
   const pages = new Map(
     [...texts].flatMap(([file, text]) => (file.endsWith(".html") ? [[file, partsOfPage(text)] as const] : [])),
   )
-  const surroundings = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? HERE), files, pages, ownersFiles }
+  const site = { prefix, own: new URL(siteAddress(siteUrl, prefix)?.("/") ?? LOCAL_ORIGIN), files, pages, ownersFiles }
   const expected = new Set(ownersFiles)
   const faults: SiteFault[] = []
   for (const [file, text] of texts) {
@@ -74,13 +74,13 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = ne
     if (page?.isPage) expected.add(file)
     const inText: PlacedFault[] = []
     for (const reference of referencesOf(file, text, page)) {
-      const { target, fault } = follow(reference, file, surroundings)
+      const { target, fault } = follow(reference, file, site)
       if (target !== undefined) expected.add(target)
       if (fault) inText.push({ index: reference.index, ...fault })
     }
     inText.push(...formFaults(file, text, page))
     faults.push(...inText.map(({ index, ...fault }) => ({ file, ...positionAt(text, index), ...fault })))
-    // What owners bring is as they want it: only its addresses are followed.
+    // The owner's files may be as they like: only their addresses are checked.
     if (page && !ownersFiles.has(file)) faults.push(...(await htmlFaults(file, text)))
   }
   for (const file of orphansIn(files, texts, expected)) {
@@ -101,25 +101,25 @@ function referencesOf(file: string, text: string, page: PageParts | undefined): 
   if (file.endsWith(".css")) return addressesOfStyle(text)
   if (file.endsWith(".json")) return addressesOfJson(text, "data")
   if (file.endsWith(".webmanifest")) return addressesOfJson(text, "asset")
-  // In drawings they refer to namespaces, in licences to makers.
+  // In SVG files, addresses name XML namespaces; in licences, authors.
   if (/(^|\/)(robots\.txt|[^/]+\.xml)$/.test(file)) return addressesOfText(text)
   return []
 }
 
 /** An origin that no site has, for local addresses. */
-const HERE = "https://here.invalid"
+const LOCAL_ORIGIN = "https://here.invalid"
 
 /** Follows an address in `file` to the site's file that it leads to, if it is one of the site's own. */
 function follow(
   { address, kind, isInBody = false }: Reference,
   file: string,
-  { prefix, own, files, pages, ownersFiles }: Surroundings,
+  { prefix, own, files, pages, ownersFiles }: SiteContext,
 ): { target?: string; fault?: Fault } {
   if (kind === "data") {
     const path = unescape((address.startsWith(`${prefix}/`) ? address.slice(prefix.length) : address).slice(1))
-    if (!MADE.test(path) || ownersFiles.has(path)) return files.has(path) ? { target: path } : {}
+    if (!HASHED_FILE.test(path) || ownersFiles.has(path)) return files.has(path) ? { target: path } : {}
   }
-  const from = `${HERE}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
+  const from = `${LOCAL_ORIGIN}${prefix}/${file.replace(/(^|\/)index\.html$/, "$1")}`
   const fault = (rule: SiteRule, problem: string, remedy: string): Fault => ({
     rule,
     problem: `"${address}" ${problem}`,
@@ -129,10 +129,10 @@ function follow(
     return { fault: fault("broken-link", "is not an address", "write one that browsers understand") }
   }
   const url = new URL(address, from)
-  if (url.origin !== HERE && url.origin !== own.origin) return {}
-  // Absolute addresses point to the site's home, wherever this build is.
-  const home = url.origin === HERE ? prefix : own.pathname.replace(/\/$/, "")
-  if (url.origin !== HERE && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
+  if (url.origin !== LOCAL_ORIGIN && url.origin !== own.origin) return {}
+  // Absolute addresses refer to the published site, wherever this build is.
+  const home = url.origin === LOCAL_ORIGIN ? prefix : own.pathname.replace(/\/$/, "")
+  if (url.origin !== LOCAL_ORIGIN && !`${url.pathname}/`.startsWith(`${home}/`)) return {}
   if (!url.pathname.startsWith(`${home}/`)) {
     return { fault: fault("outside-prefix", `leads out of ${home}/`, `begin it with ${home}/, as withPrefix does`) }
   }
@@ -145,7 +145,7 @@ function follow(
     }
     // Such as the site of another repository, at GitHub Pages.
     const [top = ""] = path.split("/")
-    const mayBeElsewhere = isInBody && home === "" && url.origin !== HERE
+    const mayBeElsewhere = isInBody && home === "" && url.origin !== LOCAL_ORIGIN
     if (mayBeElsewhere && ![...files].some((each) => each.startsWith(`${top}/`))) return {}
     const rule = kind === "link" ? "broken-link" : "missing-asset"
     return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }
@@ -183,7 +183,7 @@ function xmlFault(text: string): PlacedFault[] {
     faults.push({ index, rule: "malformed-xml", problem, remedy: "fix what writes it" })
   })
   parser.write(text).close()
-  // One causes the next.
+  // The first causes the others.
   return faults.slice(0, 1)
 }
 

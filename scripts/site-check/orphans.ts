@@ -1,6 +1,6 @@
 import { HASH_DIGITS } from "../../src/constants"
 
-/** What hosts, browsers and search engines look for unprompted. */
+/** What hosts, browsers and search engines request on their own. */
 const WELL_KNOWN =
   /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects)$|^\.well-known\//
 
@@ -11,7 +11,7 @@ const COMPANION = /\.(br|gz|map)$/
 const HASH = new RegExp(`[0-9a-f]{${HASH_DIGITS},}`, "g")
 
 /**
- * The files that nothing in the site asks for.
+ * The files that nothing in the site refers to.
  * @param texts the texts among the files
  * @param expected files that an address leads to, and the owner's own
  */
@@ -32,7 +32,7 @@ export function orphansIn(
   return [...files].filter((file) => {
     if (WELL_KNOWN.test(file) || expected.has(file)) return false
     if (COMPANION.test(file)) return !files.has(file.replace(COMPANION, ""))
-    // Pages tell their data, whose files have one name.
+    // A mention of the name proves nothing: all page data, for example, is in files called `page-data.json`.
     if (/\.html$|\/page-data\.json$/.test(file)) return true
     return !isMentioned(file)
   })

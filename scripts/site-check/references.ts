@@ -75,7 +75,7 @@ export function partsOfPage(html: string) {
     // What the script that loads the others fetches.
     const data = attribs[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
     for (const address of data) add(address, "asset")
-    // A page that leads elsewhere has none.
+    // A redirect page has none.
     if (data.length > 0 || attribs["http-equiv"] === "refresh") isPage = true
     for (const { address } of addressesOfStyle(attribs.style ?? "")) add(address, "asset")
     if (name !== "script" && name !== "style") continue

@@ -10,14 +10,14 @@ export type SiteRule =
   // A link to a place on a page finds no element with that id.
   | "broken-anchor"
   | "missing-asset"
-  // No other file asks for it, nor do hosts and browsers look for it.
+  // No other file refers to it, and hosts and browsers don't request it on their own.
   | "orphan-file"
   | "invalid-html"
   | "duplicate-id"
   | "malformed-json"
   | "malformed-xml"
 
-/** As of the content, in a file relative to the site's folder. */
+/** Like a fault in the content, in a file relative to the site's folder. */
 export interface SiteFault extends Omit<Fault, "pointer" | "severity" | "rule"> {
   rule: SiteRule
 }

@@ -1,6 +1,6 @@
 /**
- * Reduces what Gatsby announces in English, "Navigated to Projects", to the page's heading, in the same task, so that screen readers hear only the
- * page's own language. Returns a function that ends this.
+ * Shortens Gatsby's English announcement, "Navigated to Projects", to the page's heading, in the same task, so that screen readers announce only
+ * text in the page's language. Returns a function that stops this.
  */
 export function announceHeadingsOnly(): () => void {
   const announcer = document.getElementById("gatsby-announcer")

@@ -1,9 +1,9 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import { controlsToPress, enter, MOVED_EVENT, offsetOf, type Place, placeHere, stateNow, topOfPlace } from "./places"
+import { controlsToPress, getPlace, MOVED_EVENT, noteEntry, offsetOf, type Place, stateNow, topOfPlace } from "./places"
 
 const CONTROLS = "a[href], button, video, [tabindex]"
 
-/** The element in the page's content for a hash; null if the hash points to nothing, or can't be decoded. */
+/** The element in the page's content that a hash points to; null if there is none, or the hash can't be decoded. */
 export function targetOf(hash: string): HTMLElement | null {
   try {
     const target = document.getElementById(decodeURIComponent(hash.replace(/^#/, "")))
@@ -13,26 +13,26 @@ export function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Presses tabs and rows like a visitor, but at once: moving elements can't be scrolled to. Calls back as soon as React has rendered. */
-function pressAtOnce(controls: readonly HTMLElement[], whenOpen: () => void): void {
-  const held: HTMLElement[] = []
+/** Clicks tabs and accordion rows, without transitions: moving elements can't be scrolled to. Calls back once React has rendered. */
+function pressInstantly(controls: readonly HTMLElement[], whenOpen: () => void): void {
+  const stopped: HTMLElement[] = []
   for (const control of controls) {
     const content = control.parentElement?.parentElement?.querySelector<HTMLElement>(`:scope > [${OPEN_ATTRIBUTE}]`)
-    // Its content stays hidden until the transition's first moment is over.
+    // The children, too: during a transition's first moment they would still be hidden.
     for (const moving of content ? [content, ...content.querySelectorAll<HTMLElement>(":scope > *")] : []) {
       moving.style.transition = "none"
-      held.push(moving)
+      stopped.push(moving)
     }
     control.click()
   }
   requestAnimationFrame(() => {
     whenOpen()
-    for (const element of held) element.style.removeProperty("transition")
+    for (const element of stopped) element.style.removeProperty("transition")
   })
 }
 
-/** What a visitor would press to see an element: the closed tabs and accordion entries that it is or is in. */
-export function closedAround(target: HTMLElement): HTMLElement[] {
+/** The controls that show an element when they are pressed: of the closed tabs and accordion entries around it, or of itself if it is one. */
+export function closedControlsAround(target: HTMLElement): HTMLElement[] {
   const controls: HTMLElement[] = []
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     const control = element.hidden
@@ -43,17 +43,17 @@ export function closedAround(target: HTMLElement): HTMLElement[] {
   return controls
 }
 
-/** Opens what an element is or is in, and calls back as soon as that is done. */
+/** Opens the tabs and accordion entries around an element, or the element itself, and calls back when that is done. */
 export const openAround = (target: HTMLElement, whenOpen: () => void): void =>
-  pressAtOnce(closedAround(target), whenOpen)
+  pressInstantly(closedControlsAround(target), whenOpen)
 
-/** Scrolls to where a place was left. */
+/** Restores the scroll position of a place. */
 export const scrollToPlace = (place: Place): void => window.scrollTo({ top: topOfPlace(place), behavior: "instant" })
 
-/** Opens and chooses what was open at a place, closes everything else, and calls back as soon as that is done. */
-export const reopen = (place: Place, whenOpen: () => void): void => pressAtOnce(controlsToPress(place), whenOpen)
+/** Opens the entries and selects the tabs that were open at a place, closes all others, and calls back when that is done. */
+export const reopen = (place: Place, whenOpen: () => void): void => pressInstantly(controlsToPress(place), whenOpen)
 
-/** The window's scroll position for an element, px. Above a tab's panel its list of tabs is shown, too. */
+/** The scroll position that shows an element, px. For a tab panel, its tab list above stays in view. */
 export function topOf(target: HTMLElement): number {
   const margin = parseFloat(getComputedStyle(target).scrollMarginTop)
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
@@ -63,78 +63,78 @@ export function topOf(target: HTMLElement): number {
   return Math.max(0, top - margin - padding)
 }
 
-/** Scrolls to an element; its heading or first control gets focus and is marked briefly. */
-export function show(target: HTMLElement): void {
+/** Scrolls to an element; focuses and briefly highlights its heading or first control. */
+export function showTarget(target: HTMLElement): void {
   window.scrollTo({ top: topOf(target), behavior: "instant" })
-  // A work's panel has a heading: its first link leads away.
+  // The heading of a work's panel, because the panel's first link leads to another page.
   const heading = target.querySelector<HTMLElement>(":scope[role=tabpanel] h2")
   const control = heading ?? (target.matches(CONTROLS) ? target : target.querySelector<HTMLElement>(CONTROLS))
   if (!control) return
   if (heading) heading.tabIndex = -1
   control.focus({ preventScroll: true })
   control.setAttribute(ARRIVED_ATTRIBUTE, "")
-  // A picture in it has an animation of its own.
+  // A picture inside the control has its own animation.
   control.addEventListener("animationend", ({ animationName }) => {
     if (animationName === "arrived") control.removeAttribute(ARRIVED_ATTRIBUTE)
   })
 }
 
-/** Opens the tab and the accordion entry around a hash's target, and calls back with it as soon as it is in place. */
+/** Opens the tab and the accordion entry around a hash's target, and calls back with the target when it is in place. */
 export function openTarget(hash: string, whenOpen: (target: HTMLElement) => void): void {
   const target = targetOf(hash)
   // React may have replaced it with another element.
   if (target) openAround(target, () => whenOpen(document.getElementById(target.id) ?? target))
 }
 
-/** Takes the visitor to the address's target. */
-export function arrive(): void {
-  openTarget(window.location.hash, show)
+/** Opens the target of the URL's hash and scrolls to it. */
+export function goToHashTarget(): void {
+  openTarget(window.location.hash, showTarget)
 }
 
-/** Aborts as soon as the visitor moves on: nothing may scroll the page for them any more. */
-export function untilMovedOn(): AbortSignal {
-  const patience = new AbortController()
-  const { signal } = patience
-  const giveUp = () => patience.abort()
+/** A signal that aborts on the visitor's next input: after that nothing may scroll the page for them. */
+export function untilVisitorInput(): AbortSignal {
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = () => controller.abort()
   for (const type of ["wheel", "touchmove", "pointerdown", "keydown", "popstate"]) {
-    addEventListener(type, giveUp, { signal, passive: true })
+    addEventListener(type, abort, { signal, passive: true })
   }
   return signal
 }
 
 /**
- * Shows the first page of a visit, while it is parsed: the hash's target, or for an entry that was left before, the same again. Before the page has
- * loaded the browser scrolls there itself, and takes the focus away; and the app filters a list that is whole in the HTML. Both are corrected, unless
- * the visitor has moved on.
+ * Scrolls the first page of a visit while it is being parsed: to the hash's target, or, for a history entry that was left before, to its saved place.
+ * Until the page has loaded, the browser also scrolls to the hash and takes the focus away, and the app filters a list that is complete in the HTML.
+ * Both are corrected, unless there was input from the visitor.
  */
-export function arriveFirst(): void {
-  const isNew = enter()
-  const place = placeHere()
+export function showFirstPage(): void {
+  const isNew = noteEntry()
+  const place = getPlace()
   const target = isNew ? targetOf(window.location.hash) : null
-  // The page would still rise when the browser scrolls.
+  // Otherwise the page would still be moving when the browser scrolls.
   if (!isNew || target)
     document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
-  // A browser that refuses storage keeps the scroll position all the same.
+  // No place is stored if the browser refuses storage, but it restores the scroll position itself.
   if (!isNew && !place) openTarget(window.location.hash, () => undefined)
   if (place) reopen(place, () => scrollToPlace(place))
-  else if (target) arrive()
+  else if (target) goToHashTarget()
   else return
-  const signal = untilMovedOn()
+  const signal = untilVisitorInput()
   const { entry } = stateNow()
   const again = ({ type }: Event) => {
     if (signal.aborted || stateNow().entry !== entry) return
     if (place) scrollToPlace(place)
-    else if (type === MOVED_EVENT || document.activeElement === document.body) arrive()
+    else if (type === MOVED_EVENT || document.activeElement === document.body) goToHashTarget()
   }
   for (const type of ["load", MOVED_EVENT]) addEventListener(type, again, { signal, once: true })
-  // WebKit still goes to the hash's target right after that.
+  // WebKit scrolls to the hash's target right after the `load` event.
   if (place) addEventListener("load", (event) => requestAnimationFrame(() => again(event)), { signal, once: true })
 }
 
 /** The hash for an address on its page. */
 export const hashOf = (address: string) => `#${encodeURI(address)}`
 
-/** In development the page has no HTML: this comes after React. */
-export function arriveInDevelopment(): void {
-  if (process.env.NODE_ENV === "development") arriveFirst()
+/** In development the page has no HTML, so this runs after React has rendered. */
+export function showFirstPageInDevelopment(): void {
+  if (process.env.NODE_ENV === "development") showFirstPage()
 }

@@ -1,26 +1,26 @@
 import { followedLink } from "./followed-links"
-import { arrive, hashOf, reopen, scrollToPlace } from "./arrival"
-import { controlled, enter, isCurrent, isPageLeaving, isRendered, leave, placeHere, ROUTE_UPDATE_EVENT } from "./places"
+import { goToHashTarget, hashOf, reopen, scrollToPlace } from "./arrival"
+import { addressOf, getPlace, isExiting, isNoted, isRendered, noteEntry, ROUTE_UPDATE_EVENT, savePlace } from "./places"
 
-/** Points the address to what is shown, without a history entry, unless it is another page's already. */
-export function pointTo(address: string): void {
+/** Sets the hash of the URL to an address, without a new history entry. Does nothing if the URL is already another page's. */
+export function replaceHash(address: string): void {
   if (!isRendered()) return
   const { history, location } = window
   history.replaceState(history.state, "", location.pathname + location.search + (address && hashOf(address)))
 }
 
-/** The address of what a tab or accordion row shows now; for a closed entry, that of the panel around it. */
+/** The address of what a tab or accordion row now shows; for a closed entry, the address of the panel around it. */
 function shownBy(control: Element): string {
   const isClosed = control.getAttribute("aria-expanded") === "false"
-  return isClosed ? (control.closest("main [role=tabpanel]")?.id ?? "") : controlled(control)
+  return isClosed ? (control.closest("main [role=tabpanel]")?.id ?? "") : addressOf(control)
 }
 
-/** Points the address to what the visitor opened or chose. */
+/** Sets the hash to what the visitor opened or selected, and handles links to the current hash. */
 function onClick(event: MouseEvent): void {
   const { target } = event
-  // Ignore scripted clicks, as on arrival.
+  // Ignore clicks by scripts, such as those of `pressInstantly`.
   if (!event.isTrusted || !(target instanceof Element)) return
-  // Chromium would make it a step to the same entry, which looks like a return.
+  // Chromium would report a link to the current hash as a step to the same entry, which looks like going back.
   const { hash } = window.location
   const link = followedLink(event)
   if (link?.matches("main a[href^='#']") && link.hash === hash) {
@@ -29,53 +29,53 @@ function onClick(event: MouseEvent): void {
     if (main && hash === hashOf(main.id)) {
       main.focus({ preventScroll: true })
       window.scrollTo({ top: 0, behavior: "instant" })
-    } else arrive()
+    } else goToHashTarget()
   }
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
-  // After React has rendered it.
-  if (control) requestAnimationFrame(() => pointTo(shownBy(control)))
+  // Once React has rendered the change.
+  if (control) requestAnimationFrame(() => replaceHash(shownBy(control)))
 }
 
-/** Whether the app has rendered its first page, and so follows steps. */
-let isFollowed = false
+/** Whether the app has rendered its first page, and so handles steps in the history. */
+let hasRendered = false
 
 /**
- * After a step in the history, or on the way to a hash. The browser scrolls right after: what was open is open by then. If the page that it would
- * scroll isn't the one that was left, that page stays where it is; `layOver` scrolls the other when it comes in.
+ * Handles a step in the history or to a hash. The browser scrolls right after this, so what was open has to be open by then. While a page other than
+ * the entry's is shown, that page stays where it is; `overlayPage` scrolls the entry's page when it enters.
  */
 function onStep(): void {
-  leave()
-  const isNew = enter()
-  if (!isRendered() && !isFollowed) {
+  savePlace()
+  const isNew = noteEntry()
+  if (!isRendered() && !hasRendered) {
     window.location.reload()
     return
   }
-  if (!isRendered() || isPageLeaving()) {
+  if (!isRendered() || isExiting()) {
     const { scrollY: top } = window
     requestAnimationFrame(() => window.scrollTo({ top, behavior: "instant" }))
   }
   if (!isRendered()) return
-  const place = placeHere()
-  if (isNew) arrive()
+  const place = getPlace()
+  if (isNew) goToHashTarget()
   else if (place) reopen(place, () => scrollToPlace(place))
 }
 
 /**
- * Takes the visitor to the target of each new hash and back to each place that was left, and updates the address as the visitor opens things.
- * @returns whether the page is the one of the address: another one is loaded if the visitor stepped there before the app came
+ * Shows the target of each new hash, restores each place that was left, and updates the URL as the visitor opens things.
+ * @returns whether the page is the URL's. If not, because the visitor stepped through the history before the app started, the URL's page is loaded.
  */
 export function followVisitor(): boolean {
-  // Before the app came: a step, and a press that the script in the head answered.
-  if (!isCurrent()) onStep()
-  if (window.lastPressed?.closest("main")) pointTo(shownBy(window.lastPressed))
-  // In the capture phase, before Gatsby's router and the script in the head, which keeps clicks to itself.
+  // What happened before the app started: a step in the history, and a press that the script in the head handled.
+  if (!isNoted()) onStep()
+  if (window.lastPressed?.closest("main")) replaceHash(shownBy(window.lastPressed))
+  // In the capture phase, before Gatsby's router and the script in the head, which stops the propagation of clicks.
   addEventListener("popstate", onStep, true)
-  addEventListener(ROUTE_UPDATE_EVENT, () => (isFollowed = true), { once: true })
+  addEventListener(ROUTE_UPDATE_EVENT, () => (hasRendered = true), { once: true })
   addEventListener("click", onClick, true)
-  addEventListener("pagehide", leave)
-  // A phone may end a hidden page without another word.
+  addEventListener("pagehide", savePlace)
+  // A phone may end a hidden page without another event.
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) leave()
+    if (document.hidden) savePlace()
   })
   return isRendered()
 }

@@ -1,4 +1,4 @@
-/** As much of the Navigation API as is used, which TypeScript doesn't know yet. Browsers without it go without what it is used for. */
+/** The parts of the Navigation API that are used, which TypeScript's types lack. Browsers without the API lack the features built on it. */
 export interface NavigateEvent extends Event {
   navigationType: "push" | "reload" | "replace" | "traverse"
   destination: { sameDocument: boolean; url: string }

@@ -1,5 +1,5 @@
-// Bundled in place of gatsby-plugin-image. A page with its components in the HTML has their style there too; a visitor who comes from a page
-// without them needs it with the code.
+// Bundled in place of gatsby-plugin-image. Pages whose HTML has its components also have their style there; a visitor who
+// comes from another page needs the style with the code.
 export * from "gatsby-plugin-image/dist/gatsby-image.module"
 
 /** The style, inserted by the bundler. */

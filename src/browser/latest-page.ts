@@ -1,14 +1,14 @@
 import { followedLink } from "./followed-links"
 
-/** As much of a loaded page as is asked here; nothing of it if it could not be loaded. */
+/** The part of a loaded page that is used here; empty if the page could not be loaded. */
 interface LoadedPage {
   page?: { webpackCompilationHash: string }
 }
 
-/** As much as is used of Gatsby's loader of pages, which takes paths with or without the site's prefix, a query and a hash. */
+/** The part of Gatsby's page loader that is used. It takes paths with or without the site's prefix, a query and a hash. */
 interface Loader {
   loadPage: (address: string) => Promise<LoadedPage | undefined>
-  /** A page that is loaded already. */
+  /** Returns a page that is already loaded. */
   loadPageSync: (address: string) => unknown
   hovering: (address: string) => unknown
 }
@@ -23,27 +23,27 @@ declare global {
   }
 }
 
-// Two slashes at the beginning would be taken for those of a host.
+// Otherwise two leading slashes would be parsed as the start of a host.
 const urlOf = (address: string) => new URL(address.startsWith("/") ? location.origin + address : address, location.href)
 const pathOf = (address: string) => urlOf(address).pathname
 /** Gatsby's router encodes some characters that a browser doesn't. */
-const isSamePage = (one: string, other: string) => decodeURI(pathOf(one)) === decodeURI(pathOf(other))
+const isSamePage = (a: string, b: string) => decodeURI(pathOf(a)) === decodeURI(pathOf(b))
 
 /**
- * Lets the page come that the visitor asked for last, as between documents: Gatsby shows each page as soon as it is loaded, even one that another
- * link or step came after. A page that can't be loaded, or is of another build, comes as a document, at the whole address and in the entry that it
- * would have had. In development, where Gatsby sets `___navigate` later, all is as Gatsby does it.
+ * Shows only the page that the visitor requested last, as browsers do between documents. Gatsby shows each page as soon as it is loaded, even after
+ * the visitor has followed another link or gone back. A page that can't be loaded, or belongs to another build, is loaded as a document, at its full
+ * URL and in its own history entry. Does nothing in development, where Gatsby sets `___navigate` later.
  */
-export function keepToLatestPage(): void {
+export function ignoreSupersededNavigations(): void {
   const { ___navigate: navigate, ___loader: loader } = window
   if (!navigate || !loader) return
   const { loadPage, loadPageSync, hovering } = loader
-  /** The link that was followed last, unless something came after. */
-  let wanted: { to: string; replace: boolean } | null = null
+  /** The link that was followed last; null if another was clicked, or the visitor has stepped through the history, since. */
+  let lastLink: { to: string; replace: boolean } | null = null
   let hasStarted = false
-  const forget = () => (wanted = null)
-  // A query makes no other page. Gatsby would load it once more.
-  // And a page that failed before is none, whatever Gatsby asks of its error.
+  const forgetLink = () => (lastLink = null)
+  // Without the query, with which Gatsby would load the same page again.
+  // Without Gatsby's `withErrorDetails`, a page that failed before counts as not loaded.
   loader.loadPageSync = (address) => loadPageSync(pathOf(address))
   loader.hovering = (address) => hovering(pathOf(address))
   loader.loadPage = async (address) => {
@@ -53,23 +53,23 @@ export function keepToLatestPage(): void {
       return loading
     }
     const loaded = await loading.catch(() => undefined)
-    const link = wanted !== null && isSamePage(wanted.to, address) ? wanted : null
+    const link = lastLink !== null && isSamePage(lastLink.to, address) ? lastLink : null
     if (link !== null || isSamePage(location.href, address)) {
       if (loaded?.page?.webpackCompilationHash === window.___webpackCompilationHash) return loaded
       if (link === null) location.reload()
       else location[link.replace ? "replace" : "assign"](link.to)
     }
-    // Gatsby goes no further.
+    // Never resolves, so that Gatsby doesn't show the page.
     return new Promise(() => undefined)
   }
   window.___navigate = (to, options) => {
     if (typeof to === "number") return navigate(to)
     const isAgain = urlOf(to).href === location.href && (options?.state ?? null) === null
     const replace = options?.replace === true || isAgain
-    wanted = { to, replace }
+    lastLink = { to, replace }
     return navigate(to, { ...options, replace })
   }
-  addEventListener("click", (event) => followedLink(event) && forget(), true)
-  addEventListener("popstate", forget)
-  addEventListener("pagehide", forget)
+  addEventListener("click", (event) => followedLink(event) && forgetLink(), true)
+  addEventListener("popstate", forgetLink)
+  addEventListener("pagehide", forgetLink)
 }

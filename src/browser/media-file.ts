@@ -29,7 +29,7 @@ function fetchOnce(address: string): Promise<MediaData[]> {
  */
 const loadMedia = (address: string): Promise<MediaData[] | null> => loadChunk(() => fetchOnce(address))
 
-/** Starts fetching media that will probably be shown soon; a failure is raised only then. */
+/** Starts fetching media that will probably be shown soon; a failure is reported only then. */
 export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
 }
@@ -57,7 +57,7 @@ function useLoaded(address: string | undefined): Loaded | undefined {
 
 /**
  * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
- * @returns undefined until they are there, and without an address; then what `loadMedia` resolves to
+ * @returns undefined while they load, and without an address; then what `loadMedia` resolves to
  * @throws a failure, for the error boundary
  */
 export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
@@ -66,8 +66,8 @@ export function useMediaFile(address: string | undefined): MediaData[] | null | 
   return loaded
 }
 
-/** The same for a component that works without: null after a failure, too. */
-export function useMediaFileIfThere(address: string | undefined): MediaData[] | null | undefined {
+/** The same for a component that works without the media: null after a failure, too. */
+export function useOptionalMediaFile(address: string | undefined): MediaData[] | null | undefined {
   const loaded = useLoaded(address)
   return loaded instanceof Error ? null : loaded
 }

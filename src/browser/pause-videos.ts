@@ -1,4 +1,4 @@
-/** Pauses the videos in what is about to be out of sight: their sound would go on. */
+/** Pauses the videos in a part that is about to be hidden, because their sound would continue. */
 export function pauseVideosIn(part: ParentNode | null): void {
   for (const video of part?.querySelectorAll("video") ?? []) video.pause()
 }

@@ -1,35 +1,35 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
-import { arrive, openTarget, reopen, scrollToPlace, show, topOf, untilMovedOn } from "./arrival"
-import { enter, isNewEntry, leave, MOVED_EVENT, placeHere, stateNow, tellRouteUpdate, topOfPlace } from "./places"
+import { goToHashTarget, openTarget, reopen, scrollToPlace, showTarget, topOf, untilVisitorInput } from "./arrival"
+import { emitRouteEvent, getPlace, isNewEntry, MOVED_EVENT, noteEntry, savePlace, stateNow, topOfPlace } from "./places"
 
-/** Lets Gatsby scroll only for a link to the page it is on. A page that comes in is scrolled by `layOver`; the rest is the browser's. */
-export const holdScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
+/** Lets Gatsby scroll only for links within the current page. `overlayPage` scrolls entering pages; the browser does everything else. */
+export const shouldGatsbyScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
   prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry()
 
-/** Stores the place that a link leaves, before its page is rendered. */
+/** Saves the place that the visitor leaves by a link, before the link's page is rendered. */
 export function beforeRoute({ prevLocation }: RouteUpdateArgs): void {
-  if (prevLocation) leave()
+  if (prevLocation) savePlace()
 }
 
-/** Notes the entry of a page that is rendered. */
+/** Notes the history entry of a page that has been rendered. */
 export function afterRoute({ location, prevLocation }: RouteUpdateArgs): void {
-  const isNew = enter(location.pathname)
-  if (isNew && prevLocation?.pathname === location.pathname) arrive()
-  tellRouteUpdate()
+  const isNew = noteEntry(location.pathname)
+  if (isNew && prevLocation?.pathname === location.pathname) goToHashTarget()
+  emitRouteEvent()
 }
 
 /**
- * Lays an entering page over the leaving one, shifted to where it will appear once the window is scrolled for it: to where the visitor left it, its
- * hash's target, or its top. The page is positioned in the content, which starts where the page will.
- * @returns what scrolls the window, once the page is in the layout
+ * Positions an entering page over the exiting one, shifted to where it will be once the window is scrolled for it: to the place where the visitor
+ * left it, its hash's target, or its top. The offset is relative to the content, which starts where the page will.
+ * @returns a function to call when the page is in the layout: it scrolls the window
  */
-export function layOver(page: HTMLElement): () => void {
-  const place = placeHere()
+export function overlayPage(page: HTMLElement): () => void {
+  const place = getPlace()
   let shift = 0
   let { scrollY: top } = window
-  // When the leaving page goes, the browser scrolls to the end of a shorter page.
-  const follow = () => ({ scrollY: top } = window)
-  addEventListener("scroll", follow)
+  // When the exiting page is removed, the browser scrolls to the end of a shorter page.
+  const trackScroll = () => ({ scrollY: top } = window)
+  addEventListener("scroll", trackScroll)
   let isLaidOver = true
   let target: HTMLElement | undefined
   const shiftTo = (windowTop: number) => {
@@ -44,20 +44,20 @@ export function layOver(page: HTMLElement): () => void {
     }
     reopen(place, showPlace)
     const { entry } = stateNow()
-    addEventListener(MOVED_EVENT, () => stateNow().entry === entry && showPlace(), { signal: untilMovedOn() })
+    addEventListener(MOVED_EVENT, () => stateNow().entry === entry && showPlace(), { signal: untilVisitorInput() })
   } else {
     openTarget(window.location.hash, (found) => {
       target = found
       if (isLaidOver) shiftTo(topOf(found) - page.offsetTop)
-      else show(found)
+      else showTarget(found)
     })
   }
   return () => {
     isLaidOver = false
-    removeEventListener("scroll", follow)
+    removeEventListener("scroll", trackScroll)
     if (!page.isConnected) return
     page.style.removeProperty("top")
     window.scrollTo(0, top - shift)
-    if (target) show(target)
+    if (target) showTarget(target)
   }
 }

@@ -6,7 +6,7 @@
 /** The page that is shown or entering: a work's own page and the list of works have some ids in common. */
 const PAGE = 'main [data-state="enter"]'
 
-/** A tab or the row of an accordion entry on it. */
+/** The tabs and accordion rows on that page. */
 const CONTROLS = `${PAGE} :is([role="tab"], button[aria-expanded])`
 
 /** What a history entry showed when it was left. */
@@ -15,7 +15,7 @@ export interface Place {
   open: string[]
   /** The scroll position, px. */
   top: number
-  /** The address of what was in the middle of the window, and its distance from the window's top, px: a resized window has other positions. */
+  /** The address of what was in the middle of the window, and its distance from the window's top, px: resizing changes scroll positions. */
   eye: [address: string, distance: number] | null
 }
 
@@ -24,7 +24,7 @@ interface Visit {
   id: string
   /** The path of that entry. */
   path: string
-  /** The path of the page that is rendered: another one until Gatsby has followed. */
+  /** The path of the page that is rendered: not yet `path` until Gatsby has rendered the entry's page. */
   page: string
   places: Partial<Record<string, Place>>
 }
@@ -36,24 +36,24 @@ declare global {
   }
 }
 
-/** The `window` event for a new address: by a link, once its page is rendered, or with other parameters. */
+/** The `window` event for a new URL: after a link, once its page is rendered, or after a change of parameters. */
 export const ROUTE_UPDATE_EVENT = "route-update"
 
-export function tellRouteUpdate(): void {
+export function emitRouteEvent(): void {
   window.dispatchEvent(new Event(ROUTE_UPDATE_EVENT))
 }
 
-/** The `window` event for a part of the page that loads late, once it is there, and for a list of which some entries were hidden: everything else has moved. */
+/** The `window` event for a change that moves the rest of the page: a part that loads late has appeared, or a filter has hidden entries of a list. */
 export const MOVED_EVENT = "moved"
 
 const STORAGE_KEY = "places"
 
-/** A copy of the entry's state, which includes Gatsby's own. */
+/** A copy of the history entry's state, which includes Gatsby's. */
 export const stateNow = () => ({ ...(history.state as Record<string, unknown> | null) })
 
 function storedPlaces(): Visit["places"] {
   try {
-    // Written below, or by something else: a copy of that has none of our entries' ids.
+    // If other code wrote it, the copy has none of our entries' ids.
     return { ...(JSON.parse(String(sessionStorage.getItem(STORAGE_KEY))) as Visit["places"] | null) }
   } catch {
     // Refused by the browser's settings.
@@ -61,20 +61,20 @@ function storedPlaces(): Visit["places"] {
   }
 }
 
-const visitNow = (): Visit =>
+const currentVisit = (): Visit =>
   (window.visit ??= { id: "", path: location.pathname, page: location.pathname, places: storedPlaces() })
 
-/** The address of what a control opens or chooses. */
-export const controlled = (control: Element): string =>
+/** The address of what a control opens or selects. */
+export const addressOf = (control: Element): string =>
   (control.getAttribute("role") === "tab"
     ? control.getAttribute("aria-controls")
     : // The row has an id of its own.
       control.parentElement?.closest("[id]")?.id) ?? ""
 
-const isOn = (control: Element) =>
+const isOpenOrSelected = (control: Element) =>
   control.getAttribute(control.getAttribute("role") === "tab" ? "aria-selected" : "aria-expanded") === "true"
 
-/** Distance from the top of the page, px, from layout only: a page that is entering still moves. */
+/** Distance from the top of the page, px, without transforms: an entering page is still moving. */
 export function offsetOf(target: HTMLElement): number {
   let top = 0
   for (let element: Element | null = target; element instanceof HTMLElement; element = element.offsetParent) {
@@ -83,16 +83,16 @@ export function offsetOf(target: HTMLElement): number {
   return top
 }
 
-/** Whether the current entry has no id yet, so that the visitor has come to it for the first time. */
+/** Whether the current entry has no id yet, because the visitor is there for the first time. */
 export const isNewEntry = (): boolean => typeof stateNow().entry !== "string"
 
 /**
- * Takes note of the current history entry, which gets an id if it is new.
+ * Notes the current history entry, and gives it an id if it is new.
  * @param page the path of the page that is rendered now, if that has changed
  * @returns whether the entry is new
  */
-export function enter(page?: string): boolean {
-  const visit = visitNow()
+export function noteEntry(page?: string): boolean {
+  const visit = currentVisit()
   const isNew = isNewEntry()
   if (isNew) history.replaceState({ ...stateNow(), entry: Math.random().toString(36).slice(2) }, "")
   visit.id = String(stateNow().entry)
@@ -101,46 +101,46 @@ export function enter(page?: string): boolean {
   return isNew
 }
 
-/** Whether the current entry has been noted, or, in development, the first page of the visit not yet. */
-export const isCurrent = (): boolean => !window.visit || stateNow().entry === window.visit.id
+/** Whether the current entry has been noted; also true in development before the visit's first page is noted. */
+export const isNoted = (): boolean => !window.visit || stateNow().entry === window.visit.id
 
-/** Whether a page is leaving, and so still takes up the room of the page that enters. */
-export const isPageLeaving = (): boolean => document.querySelector('[data-state="exit"]') !== null
+/** Whether a page is exiting, and so still occupies the space of the entering page. */
+export const isExiting = (): boolean => document.querySelector('[data-state="exit"]') !== null
 
 /** Whether the current entry's page is the one that is rendered. */
-export const isRendered = (): boolean => visitNow().path === visitNow().page
+export const isRendered = (): boolean => currentVisit().path === currentVisit().page
 
-/** Stores what the current entry shows: the visitor is leaving it. Does nothing while another entry's page is shown. */
-export function leave(): void {
-  const { id, places } = visitNow()
-  if (!id || !isRendered() || isPageLeaving()) return
-  // React's own ids are others on the next visit.
-  const seen = document
+/** Saves what the current entry shows, because the visitor is leaving it. Does nothing while another entry's page is shown. */
+export function savePlace(): void {
+  const { id, places } = currentVisit()
+  if (!id || !isRendered() || isExiting()) return
+  // Not an id that React generated: it differs on the next visit.
+  const anchor = document
     .elementFromPoint(innerWidth / 2, innerHeight / 2)
     ?.closest<HTMLElement>("main [id]:not([id^='_'])")
-  const open = [...document.querySelectorAll(CONTROLS)].filter(isOn).map(controlled)
-  places[id] = { open, top: scrollY, eye: seen ? [seen.id, offsetOf(seen) - scrollY] : null }
+  const open = [...document.querySelectorAll(CONTROLS)].filter(isOpenOrSelected).map(addressOf)
+  places[id] = { open, top: scrollY, eye: anchor ? [anchor.id, offsetOf(anchor) - scrollY] : null }
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places))
   } catch {
-    // Refused, or full: it lasts until the page is reloaded.
+    // Refused, or full: the places last until the page is reloaded.
   }
 }
 
 /** What the current entry showed when it was left; undefined if it never was. */
-export const placeHere = (): Place | undefined => visitNow().places[visitNow().id]
+export const getPlace = (): Place | undefined => currentVisit().places[currentVisit().id]
 
-/** The scroll position that shows a place again, px, once the same is open. A page that is laid over another starts further down. */
+/** The scroll position that shows a place again, px, once the same entries are open. A page that overlays another starts at `pageTop`. */
 export function topOfPlace({ eye, top }: Place, pageTop = 0): number {
   const [address, distance] = eye ?? ["", 0]
-  const seen = document.querySelector<HTMLElement>(`${PAGE} [id="${CSS.escape(address)}"]`)
-  return seen?.offsetParent ? offsetOf(seen) - pageTop - distance : top
+  const anchor = document.querySelector<HTMLElement>(`${PAGE} [id="${CSS.escape(address)}"]`)
+  return anchor?.offsetParent ? offsetOf(anchor) - pageTop - distance : top
 }
 
-/** The tabs and rows to press so that the same is open as then. */
+/** The tabs and rows to press to open the same ones again. */
 export const controlsToPress = ({ open }: Place): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
-    const shouldBeOn = open.includes(controlled(control))
-    // Choosing another tab ends the choice of this one.
-    return isOn(control) ? !shouldBeOn && control.getAttribute("role") !== "tab" : shouldBeOn
+    const shouldBeOn = open.includes(addressOf(control))
+    // Selecting another tab deselects this one.
+    return isOpenOrSelected(control) ? !shouldBeOn && control.getAttribute("role") !== "tab" : shouldBeOn
   })

@@ -3,12 +3,12 @@ const PRESSES = ["pointerdown", "keydown", "popstate"]
 
 let latest = -Infinity
 
-/** Starts noting when the visitor presses something. */
-export function notePresses(): void {
+/** Starts recording when the visitor presses something. */
+export function recordPresses(): void {
   for (const type of PRESSES) {
     window.addEventListener(type, ({ timeStamp }) => (latest = timeStamp), { capture: true, passive: true })
   }
 }
 
 /** When the visitor last pressed something, ms since the document's time origin. */
-export const pressedAt = (): number => latest
+export const lastPressTime = (): number => latest

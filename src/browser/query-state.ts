@@ -1,18 +1,18 @@
 import { useState, useSyncExternalStore } from "react"
 import { targetOf } from "./arrival"
-import { pointTo } from "./follow-visitor"
-import { enter, isRendered, leave, ROUTE_UPDATE_EVENT, stateNow, tellRouteUpdate } from "./places"
+import { replaceHash } from "./follow-visitor"
+import { emitRouteEvent, isRendered, noteEntry, ROUTE_UPDATE_EVENT, savePlace, stateNow } from "./places"
 
 /** Parameters of the address's query by their names; null removes one. */
 type QueryChanges = Readonly<Record<string, string | null>>
 
-/** In the state of a history entry made by `pushQuery`: the names it was made for. The entry below is the same page without them. */
+/** The key in a history entry's state for the names that `pushQuery` added. The previous entry is the same page without them. */
 const PUSHED = "pushedQuery"
 
-/** While the visitor goes back: resolves when the entry is left. */
+/** Set while going back: resolves when the entry has been left. */
 let leaving: Promise<void> | null = null
 
-/** The current address without its hash, with other parameters. Commas and slashes are not encoded, for readable addresses. */
+/** The current URL without its hash, with changed parameters. Commas and slashes are not encoded, for readable URLs. */
 function addressWith(changes: QueryChanges): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)
@@ -24,41 +24,41 @@ function addressWith(changes: QueryChanges): string {
   return `${pathname}${text && `?${text}`}`
 }
 
-/** An address parameter, null if missing; given more than once, all values with commas between. Never throws: what can't be decoded becomes text with replacement characters, which matches nothing. */
+/** A query parameter; null if missing, all values joined by commas if repeated. Never throws: what can't be decoded becomes replacement characters, which match nothing. */
 export function readQuery(name: string): string | null {
   const values = new URLSearchParams(window.location.search).getAll(name)
   return values.length > 0 ? values.join(",") : null
 }
 
-/** The absolute address of this page with other parameters, for copying. The hash is left out: it points to another place. */
+/** The absolute URL of this page with changed parameters, for copying. Without the hash, which points to another place. */
 export function queryLink(changes: QueryChanges): string {
   return new URL(addressWith(changes), window.location.origin).href
 }
 
 /**
- * Opens something over the page, in a new history entry, which Gatsby's router doesn't notice. Below it the page stays the same place. Nothing happens
- * on a page that is about to leave.
+ * Adds parameters that open something over the page, in a new history entry, which Gatsby's router doesn't notice. The page underneath stays the same
+ * place. Does nothing on a page that is about to exit.
  */
 export function pushQuery(changes: QueryChanges): void {
   if (!isRendered()) return
   const address = addressWith(changes) + window.location.hash
   window.history.pushState({ ...stateNow(), [PUSHED]: Object.keys(changes) }, "", address)
-  tellRouteUpdate()
+  emitRouteEvent()
 }
 
 /**
- * Shows the page in another way, in a new history entry. The hash stays unless that hides what it leads to. Nothing happens on a page that is about to
- * leave.
+ * Changes parameters that change the page itself, in a new history entry. The hash stays unless its target is hidden by the change. Does nothing on
+ * a page that is about to exit.
  */
 export function goToQuery(changes: QueryChanges): void {
   if (!isRendered()) return
-  leave()
+  savePlace()
   window.history.pushState(null, "", addressWith(changes) + window.location.hash)
-  enter()
-  tellRouteUpdate()
-  // After React has rendered it.
+  noteEntry()
+  emitRouteEvent()
+  // Once React has rendered the change.
   requestAnimationFrame(() => {
-    if (targetOf(window.location.hash)?.closest("[hidden]")) pointTo("")
+    if (targetOf(window.location.hash)?.closest("[hidden]")) replaceHash("")
   })
 }
 
@@ -66,12 +66,12 @@ export function goToQuery(changes: QueryChanges): void {
 export function replaceQuery(changes: QueryChanges): void {
   if (!isRendered()) return
   window.history.replaceState(window.history.state, "", addressWith(changes) + window.location.hash)
-  tellRouteUpdate()
+  emitRouteEvent()
 }
 
 /**
- * Removes parameters as the back button would: an entry made by `pushQuery` is left by going back; an address reached from elsewhere
- * loses them in place. Resolves when they are gone.
+ * Removes parameters as the back button would: goes back from an entry made by `pushQuery`; in a URL that was reached from elsewhere, removes
+ * them in place. Resolves when they are gone.
  */
 export function leaveQuery(names: readonly string[]): Promise<void> {
   if (leaving) return leaving
@@ -93,7 +93,7 @@ function subscribe(listener: () => void): () => void {
   return () => listening.abort()
 }
 
-/** Reads a parameter for one page: on another page's address, the last value. */
+/** Reads a parameter for the current page; once the URL is another page's, returns the last value. */
 function queryOfPage(name: string): () => string | null {
   const page = typeof window === "undefined" ? "" : window.location.pathname
   let last: string | null = null
@@ -103,7 +103,7 @@ function queryOfPage(name: string): () => string | null {
   }
 }
 
-/** An address parameter, of a name that never changes: null in the HTML and during hydration, then its value. On a leaving page it stays the same. */
+/** A query parameter, whose name must never change: null in the HTML and during hydration, then its value. On an exiting page it stays the same. */
 export function useQuery(name: string): string | null {
   const [read] = useState(() => queryOfPage(name))
   return useSyncExternalStore(subscribe, read, () => null)

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react"
 
-/** How long after page load self-starting motion begins, ms: what a visitor waits for comes first. */
+/** How long after page load automatic motion starts, ms: what a visitor waits for comes first. */
 const SETTLING_TIME = 1000
 
-/** Whether a second has passed since the page loaded and since what would move was there: since the component mounted, if not told otherwise. */
-export function useHasSettled(isThere = true): boolean {
+/** Whether a second has passed since the page loaded and since `isReady` became true: by default, since the component mounted. */
+export function useHasSettled(isReady = true): boolean {
   const [hasSettled, setHasSettled] = useState(false)
 
   useEffect(() => {
-    if (!isThere) return
-    // A component that is gone by then ignores it.
+    if (!isReady) return
+    // React ignores it if the component has unmounted by then.
     const begin = () => setTimeout(() => setHasSettled(true), SETTLING_TIME)
     if (document.readyState === "complete") begin()
     else window.addEventListener("load", begin, { once: true })
-  }, [isThere])
+  }, [isReady])
 
   return hasSettled
 }

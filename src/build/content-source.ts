@@ -2,7 +2,7 @@ import type { Node, PluginRef } from "gatsby"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { kindOfFile, ownersContentDirectory, relativeTo } from "../content/places"
 
-/** The plugins that read the content folder: its files, and each of our JSON files as a node of its kind. */
+/** The plugins that read the content folder: they create a node for each file, and for each content JSON file another one of its kind. */
 export function contentSource(): PluginRef[] {
   const directory = ownersContentDirectory()
   return [
@@ -15,7 +15,7 @@ export function contentSource(): PluginRef[] {
       options: {
         typeName: ({ node }: { node: Node }) => {
           const kind = kindOfFile(relativeTo(directory, absolutePathOf(node) ?? ""))
-          if (!kind) throw new Error(`${absolutePathOf(node)} is no content file`)
+          if (!kind) throw new Error(`${absolutePathOf(node)} is not a content file`)
           return typeNameOf(KINDS[kind].schema)
         },
       },

@@ -1,29 +1,29 @@
 import type { NodeInput } from "gatsby"
 import { contentNodes, type NodesByType } from "./site-media"
 
-/** The version of content and files: changes when one of their nodes is created, replaced or deleted. */
+/** Identifies the current content and files: changes when one of their nodes is created, replaced or deleted. */
 const contentVersion = (getNodesByType: NodesByType): string =>
   [...contentNodes(getNodesByType), ...getNodesByType("File")]
     .map(({ id, internal }) => `${id} ${internal.contentDigest}`)
     .sort()
     .join("\n")
 
-let shown: string | undefined
+let pagesVersion: string | undefined
 
 /**
- * The version to pass to the pages, only in development, so that their queries run again when it changes: Gatsby forgets nodes that change while a
- * query runs, and would keep what it found.
+ * The version for the context of pages, so that their queries rerun when it changes: Gatsby misses nodes that change while a query runs, and would
+ * keep the outdated result. Empty in a production build.
  */
-export function versionToShow(getNodesByType: NodesByType): string {
+export function versionForPages(getNodesByType: NodesByType): string {
   if (process.env.gatsby_executing_command !== "develop") return ""
-  shown = contentVersion(getNodesByType)
-  return shown
+  pagesVersion = contentVersion(getNodesByType)
+  return pagesVersion
 }
 
-/** Whether the pages show the content as it is now. */
-export const isShown = (getNodesByType: NodesByType): boolean => shown === contentVersion(getNodesByType)
+/** Whether the pages were created from the current content. */
+export const arePagesCurrent = (getNodesByType: NodesByType): boolean => pagesVersion === contentVersion(getNodesByType)
 
 const TYPE = "ContentVersion"
 
-/** A node that carries a version: when Gatsby takes it in, it remakes the pages. */
+/** A node with a version: creating it makes Gatsby recreate the pages. */
 export const versionNode = (contentDigest: string): NodeInput => ({ id: TYPE, internal: { type: TYPE, contentDigest } })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
-import { OWN_FOLDERS } from "../checker/page-addresses"
+import { GENERATED_FOLDERS } from "../checker/page-addresses"
 import type { KindName } from "../content/kinds"
 import {
   BAR_PAGES,
@@ -16,7 +16,7 @@ import {
   type SitePageContext,
 } from "../site-pages"
 import { entryPages } from "./entry-pages"
-import { versionToShow } from "./content-version"
+import { versionForPages } from "./content-version"
 import { readProfileIcon } from "../media/icons"
 import { FINGERPRINT } from "../media/settings"
 import { linkAddress, siteAddress, siteInLanguages } from "./found/site-address"
@@ -33,7 +33,7 @@ import { languagePath, otherLanguages } from "../content/translations"
 import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
-/** Creates the site's pages and the words and the look that they have. */
+/** Writes the site's words and look for the browser, and creates its pages. */
 export async function createSite(args: CreatePagesArgs): Promise<void> {
   writeSiteWords(args)
   await writeSiteLook(args)
@@ -43,15 +43,15 @@ export async function createSite(args: CreatePagesArgs): Promise<void> {
 /** Creates the site's pages, except those that would be empty. */
 export async function createContentPages({ actions, getNodesByType, pathPrefix }: CreatePagesArgs): Promise<void> {
   const nodes = (kind: KindName): ContentNode[] => contentNodes(getNodesByType, [kind])
-  const { entries, listNames, made, shared, headOf } = await readSite(getNodesByType, pathPrefix)
-  const openOf = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
+  const { entries, listNames, pageNames, shared, headOf } = await readSite(getNodesByType, pathPrefix)
+  const initiallyOpen = (work: ContentNode | undefined, project: ContentNode | undefined) => ({
     openGroup: firstInside(firstInside(work, nodes("tab")), nodes("group"))?.id ?? null,
     openProject: project?.id ?? null,
   })
-  const version = createHash("sha256").update(pathPrefix + FINGERPRINT + versionToShow(getNodesByType))
+  const version = createHash("sha256").update(pathPrefix + FINGERPRINT + versionForPages(getNodesByType))
   const context = {
     ...shared,
-    ...openOf(nodes("work")[0], nodes("project")[0]),
+    ...initiallyOpen(nodes("work")[0], nodes("project")[0]),
     entry: null,
     entryId: null,
     resume: resumeContext(getNodesByType, pathPrefix),
@@ -60,7 +60,7 @@ export async function createContentPages({ actions, getNodesByType, pathPrefix }
   const create = (
     address: string,
     template: string,
-    page: PageOfHead & { name: PageName },
+    page: PageForHead & { name: PageName },
     own: Partial<SitePageContext> = {},
   ) => {
     const { name, title, description } = page
@@ -70,24 +70,24 @@ export async function createContentPages({ actions, getNodesByType, pathPrefix }
       context: { ...context, name, title, description, ...headOf(page), ...own },
     })
   }
-  for (const name of made) {
+  for (const name of pageNames) {
     const page = { name, ...entries[name] }
     for (const address of [page.path, ...copiesOf(name)]) create(address, PAGES[name].template, page)
   }
   for (const list of LIST_PAGES) {
     for (const { node, previous, next, ...page } of entryPages(entries[list].path, nodes(PAGES[list].shows))) {
       const entry = { list, listName: listNames[list], previous, next }
-      const own = { ...openOf(node, node), entryId: node.id, entry }
+      const own = { ...initiallyOpen(node, node), entryId: node.id, entry }
       create(page.path, PAGES[list].entryTemplate, { ...page, name: list, entry: node }, own)
     }
   }
 }
 
-/** Gatsby makes its copy `/404.html` once: in `gatsby develop` it is gone after the first edit, but every open page still requests its data. */
+/** Gatsby creates `/404.html`, its copy of the page, only once: in `gatsby develop` it is gone after the first edit, but open pages request its data. */
 const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
-/** Gives a page that an owner adds in `src/pages` what the shell and the head need. Its title comes from its address until its `Head` sets another. */
+/** Adds what the shell and the head need to the context of a page in the owner's `src/pages`. Its title is made from its path unless its `Head` sets one. */
 export async function completeAddedPage({
   page,
   actions,
@@ -96,12 +96,12 @@ export async function completeAddedPage({
   reporter,
 }: CreatePageArgs): Promise<void> {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
-  const isGatsbys = page.component.startsWith(path.resolve(".cache") + path.sep)
-  if (isGatsbys || contentNodes(getNodesByType, ["site"]).length === 0) return
+  const isGatsbyPage = page.component.startsWith(path.resolve(".cache") + path.sep)
+  if (isGatsbyPage || contentNodes(getNodesByType, ["site"]).length === 0) return
   const [folder = ""] = page.path.split("/").filter(Boolean)
-  if ([...OWN_FOLDERS, ...otherLanguages(siteContent(getNodesByType))].includes(folder))
+  if ([...GENERATED_FOLDERS, ...otherLanguages(siteContent(getNodesByType))].includes(folder))
     reporter.panicOnBuild(
-      `The page ${page.path} can't stand in the site's own folder "${folder}": rename it in src/pages.`,
+      `The page ${page.path} can't be in the folder "${folder}", which the site itself uses: rename it in src/pages.`,
     )
   const { shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const facts = { name: null, title: titleOf(page.path), description: "" }
@@ -112,66 +112,66 @@ export async function completeAddedPage({
   })
 }
 
-interface PageOfHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
+interface PageForHead extends Pick<PageContext, "name" | "title" | "description">, Pick<PreviewedPage, "entry"> {
   path: string
 }
 
-/** What `site.json`, `home.json` and the content tell all pages. */
+/** Reads what all pages need from `site.json`, `home.json` and the other content. */
 async function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   const site = siteContent(getNodesByType)
   const { brand, owner, language, words, colours, look, pages: entries, bar } = site
-  const { connect: written = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
+  const { connect: connections = [], name: ownersName, tagline = "" } = homeContent(getNodesByType)
   const find = fileFinder(getNodesByType)
   const ownFile = (href: string) => ownFileLink(href, ownersContentDirectory(), find)
   const connect = await Promise.all(
-    written.map(async ({ icon, label, href }) => ({
+    connections.map(async ({ icon, label, href }) => ({
       icon: await readProfileIcon(icon),
       label,
       href: linkAddress(ownFile(href), pathPrefix),
     })),
   )
-  const made: PageName[] = PAGE_NAMES.filter((name) => {
+  const pageNames: PageName[] = PAGE_NAMES.filter((name) => {
     const page = PAGES[name]
     if (name === "resume") return hasResume(getNodesByType)
     return !("shows" in page) || contentNodes(getNodesByType, [page.shows]).length > 0
   })
-  // The home page's title is for search engines: links to it keep their word.
+  // The home page's title is for search engines: links to it keep the default label.
   const isRenamed = (name: PageName) => name !== "home" && entries[name].title !== wordsOfPage(words, name).title
-  const inOrder = new Set<PageName>(["home", ...(bar ?? BAR_PAGES), ...made])
+  const inOrder = new Set<PageName>(["home", ...(bar ?? BAR_PAGES), ...pageNames])
   const pages = [...inOrder].filter(isLinked).flatMap((name): PageReference[] => {
-    if (!made.includes(name)) return []
+    if (!pageNames.includes(name)) return []
     const { title, path } = entries[name]
     const label = isRenamed(name) ? title : wordsOfPage(words, name).label
-    // Every page's data have this: what is as in the table is left out.
-    const chosen = {
+    // This is in the data of every page, so defaults are left out.
+    const overrides = {
       ...(path !== PAGES[name].path && { path }),
       ...(bar && { isInBar: bar.some((each) => each === name) }),
     }
-    return [{ name, title, label, ...chosen }]
+    return [{ name, title, label, ...overrides }]
   })
   const listNames = mapPages((_, name) => (isRenamed(name) ? entries[name].title : wordsOfPage(words, name).inText))
   const addressOf = siteAddress(site.siteUrl, pathPrefix, languagePath(site))
   const planPreview = sitePreviews(getNodesByType)
 
-  /** Address, preview and languages for a page's context: the first two for every page that may be found, once the site has an address. */
-  function headOf(page: PageOfHead): Pick<PageContext, "address" | "preview" | "languages"> {
+  /** Address, preview and languages for a page's context. The first two are null for the not-found page, and for all pages while the site has no address. */
+  function headOf(page: PageForHead): Pick<PageContext, "address" | "preview" | "languages"> {
     const { path, title, description, name, entry } = page
     const languages = pageInLanguages(site, pathPrefix, page)
     if (!addressOf || name === "notFound") return { address: null, preview: null, languages }
-    const said =
+    const texts =
       name === "home" && ownersName !== undefined ? { title: ownersName, text: tagline } : { title, text: description }
     const preview = planPreview(
-      { name, ...said, ...(entry && { entry }) },
+      { name, ...texts, ...(entry && { entry }) },
       { brand, owner, language, accent: colours.light.accent, typeface: look.typeface },
     )
-    const alt = `${said.title} - ${brand}${said.text && `: ${said.text}`}`
+    const alt = `${texts.title} - ${brand}${texts.text && `: ${texts.text}`}`
     return { address: addressOf(path), preview: preview ? { src: addressOf(preview), alt } : null, languages }
   }
 
   return {
     entries,
     listNames,
-    made,
+    pageNames,
     headOf,
     shared: {
       brand,
@@ -185,11 +185,11 @@ async function readSite(getNodesByType: NodesByType, pathPrefix: string) {
   }
 }
 
-/** A page in all languages of the site. From an unknown address, the way leads to the home page. `npm start` shows one language. */
+/** A page in all languages of the site; for the not-found page, the home pages. Empty with one language, and under `npm start`, which shows only one. */
 function pageInLanguages(
   site: ReturnType<typeof siteContent>,
   pathPrefix: string,
-  { path, name }: Pick<PageOfHead, "path" | "name">,
+  { path, name }: Pick<PageForHead, "path" | "name">,
 ): PageInLanguage[] {
   if (site.languages.length < 2 || process.env.gatsby_executing_command === "develop") return []
   const isFound = name !== "notFound"
@@ -201,12 +201,12 @@ function pageInLanguages(
   }))
 }
 
-/** `/tide-log/` is "Tide log". */
+/** Turns `/tide-log/` into "Tide log". */
 function titleOf(address: string): string {
   const words = path.basename(address).replaceAll("-", " ")
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first of some ordered nodes whose folder is inside another's. */
-const firstInside = (around: ContentNode | undefined, nodes: readonly ContentNode[]): ContentNode | undefined =>
-  around && nodes.find(({ fields }) => fields.folder.startsWith(`${around.fields.folder}/`))
+/** The first of the ordered `nodes` whose folder is inside the folder of `parent`. */
+const firstInside = (parent: ContentNode | undefined, nodes: readonly ContentNode[]): ContentNode | undefined =>
+  parent && nodes.find(({ fields }) => fields.folder.startsWith(`${parent.fields.folder}/`))

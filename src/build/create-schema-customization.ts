@@ -1,23 +1,23 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
 import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
-import { graphqlTypes, type TypeOfOneOf } from "../content/derive/graphql"
+import { type EnumTypeOf, graphqlTypes } from "../content/derive/graphql"
 import { childText, childValue, listOf } from "../content/values"
-import { featuredReference, isOwnFile, mediaReference } from "../content/fields"
+import { featuredReference, isRelativeLink, mediaReference } from "../content/fields"
 import { KIND_NAMES, type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { screenshot } from "../content/kinds/gallery-group"
 import { section } from "../content/kinds/home"
 import { pagePath } from "../content/page-paths"
-import { twinAmong } from "../content/pairs"
+import { findTwin } from "../content/pairs"
 import { STORY_ELEMENTS } from "../content/story"
 import { projectFilters } from "../content/project-filters"
-import { collectionOf, kindAround, kindsAround, LISTED_KINDS, parentOf } from "../content/places"
+import { collectionOf, LISTED_KINDS, parentKindOf, parentKindsOf, parentOf } from "../content/places"
 import { nodePath } from "./content-source"
 import { linkAddress } from "./found/site-address"
 import { publishLink } from "./linked-files"
 import { readProfileIcon } from "../media/icons"
 import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
 import { mediaReferenceSiblings } from "../media/references"
-import { type MediaDesk, resolveMedia } from "../media/resolve"
+import { type MediaTools, resolveMedia } from "../media/resolve"
 import { LIST_PAGES } from "../site-pages"
 import {
   addressedFile,
@@ -38,20 +38,20 @@ import {
 
 /** The GraphQL types of the content: derived from its declarations, plus what folders and media add. */
 export function createContentTypes({ actions, pathPrefix }: CreateSchemaCustomizationArgs): void {
-  const ofContent = [contentDefault, list, contentChildren, address, twin, filters]
-  for (const each of [...ofContent, ...mediaExtensions(pathPrefix)]) actions.createFieldExtension(each)
+  const contentExtensions = [contentDefault, list, contentChildren, address, twin, filters]
+  for (const each of [...contentExtensions, ...mediaExtensions(pathPrefix)]) actions.createFieldExtension(each)
   actions.createTypes(contentTypes())
 }
 
 /** All types as SDL. */
-export function contentTypes(typeOfOneOf: TypeOfOneOf = () => "String"): string {
+export function contentTypes(enumType: EnumTypeOf = () => "String"): string {
   return [
-    mediaTypes(typeOfOneOf(["still", "animated", "video"])),
-    featuredWorkType(typeOfOneOf),
-    storyTypes(typeOfOneOf(STORY_ELEMENTS)),
+    mediaTypes(enumType(["still", "animated", "video"])),
+    featuredWorkType(enumType),
+    storyTypes(enumType(STORY_ELEMENTS)),
     graphqlTypes(
       KIND_NAMES.map((kind) => KINDS[kind].schema),
-      { fields: fieldsByType(), extensions: EXTENSIONS, typeOfOneOf },
+      { fields: fieldsByType(), extensions: EXTENSIONS, enumType },
     ),
   ].join("\n")
 }
@@ -69,34 +69,34 @@ const PLACE_FIELDS = [
   `fields: ContentPlace!`,
 ]
 
-const ADDRESS_FIELD = `"Where it is on its page: the element's id, and the hash that leads there." address: String! @address`
+const ADDRESS_FIELD = `"Its address on its page: the element's id, and the hash of links to it." address: String! @address`
 
 const TWIN_FIELDS = (["before", "after"] as const).map(
   (shows) =>
-    `"Address of the screenshot that shows the same ${shows}; null where there is none." ${shows}: String @twin(shows: "${shows}")`,
+    `"Address of the ${shows} screenshot of the same pair; null if there is none." ${shows}: String @twin(shows: "${shows}")`,
 )
 
 const MEDIA_FILE_FIELD = `"Address of an immutable JSON file with its media." mediaFile: String! @mediaFile`
 
-const STORY_FIELD = `"What the file \`story\` says, part by part; empty without one." storyBlocks: [StoryBlock!]! @storyBlocks`
+const STORY_FIELD = `"The content of the file \`story\`, block by block; empty if there is none." storyBlocks: [StoryBlock!]! @storyBlocks`
 
-const OWN_FIELDS: Partial<Record<KindName, string[]>> = {
+const EXTRA_FIELDS: Partial<Record<KindName, string[]>> = {
   group: [
-    `"Addresses of miniatures of its first screenshots; split where one is of a pair." miniatures: [String!]! @miniatures`,
+    `"Addresses of the miniatures of its first screenshots; a screenshot of a pair is shown as a split." miniatures: [String!]! @miniatures`,
   ],
   work: [STORY_FIELD],
   project: [STORY_FIELD],
   tab: [
-    `"Address of a picture that stands for it: its first pair as a split, or its first screenshot; null without." figure: String @figure`,
+    `"Address of the picture that represents it: its first pair as a split, or its first screenshot; null if it has neither." figure: String @figure`,
   ],
-  home: [`"What \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
+  home: [`"The entries that \`featured\` lists, ready to be shown." featuredWork: [FeaturedWork!]! @featuredWork`],
   technologies: [
-    `"The technologies by which the list of projects can be filtered; none where the projects are few." projectFilters: [String!]! @projectFilters`,
+    `"The technologies by which the list of projects can be filtered; empty if there are few projects." projectFilters: [String!]! @projectFilters`,
   ],
 }
 
 function fieldsOf(kind: KindName): string[] {
-  const children = KIND_NAMES.filter((inner) => kindAround(inner) === kind).map((inner) => {
+  const children = KIND_NAMES.filter((inner) => parentKindOf(inner) === kind).map((inner) => {
     const type = typeOfKind(inner)
     return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
   })
@@ -105,7 +105,7 @@ function fieldsOf(kind: KindName): string[] {
     ...(KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []),
     ...children,
     ...(KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []),
-    ...(OWN_FIELDS[kind] ?? []),
+    ...(EXTRA_FIELDS[kind] ?? []),
   ]
 }
 
@@ -115,21 +115,21 @@ const fieldsByType = (): Record<string, string[]> => ({
   [typeNameOf(section)]: [STORY_FIELD],
 })
 
-/** What a picture or a video is for components; `MediaData` follows from it. */
+/** A picture or a video as components get it; `MediaData` is derived from it. */
 const mediaTypes = (kind: string) => `
   "A picture or a video, ready to be shown."
   type Media @dontInfer {
     "still, animated or video" kind: ${kind}!
-    "The owner's alternative text; null where there is none, and the caption must do." alt: String
-    "Width in pixels, as it is seen." width: Int!
-    "Height in pixels, as it is seen." height: Int!
-    "Address of the full-size file: without metadata, or external as is." original: String!
+    "The owner's alternative text; null if there is none and the caption has to suffice." alt: String
+    "Width in pixels, after rotation." width: Int!
+    "Height in pixels, after rotation." height: Int!
+    "Address of the full-size file: a copy without metadata, or an external address as it is." original: String!
     "MIME type of the full-size file." type: String!
-    "The still; of an animation its first frame, of a video its poster, if it has one." gatsbyImageData: GatsbyImageData
-    "What moves; null for a still and a video." animation: Animation
-    "What a crop keeps in sight; null where the owner does not say." focus: Focus
+    "The still picture: an animation's first frame, or a video's poster, if it has one." gatsbyImageData: GatsbyImageData
+    "The moving picture; null for a still and a video." animation: Animation
+    "The point that crops keep visible; null if the owner sets none." focus: Focus
   }
-  "A place in a picture, in per cent from the left and from the top."
+  "A point in a picture, in percent from the left and from the top."
   type Focus @dontInfer {
     x: Float!
     y: Float!
@@ -138,45 +138,45 @@ const mediaTypes = (kind: string) => `
     "Address of the widest animated WebP." src: String!
     "All widths, with width descriptors." srcSet: String!
   }
-  "Where a content file stands."
+  "Where a content file is."
   type ContentPlace @dontInfer {
     folder: String!
   }
 `
 
 /** What the home page shows of a screenshot or a project: the shape `resolveFeatured` returns. */
-const featuredWorkType = (typeOfOneOf: TypeOfOneOf) => `
+const featuredWorkType = (enumType: EnumTypeOf) => `
   "A screenshot or a project that the home page lists as featured."
   type FeaturedWork @dontInfer {
-    "The page it stands on." page: ${typeOfOneOf(LIST_PAGES)}!
-    "Where it is on its page: the hash that leads there." address: String!
+    "The page it is on." page: ${enumType(LIST_PAGES)}!
+    "Its address on its page: the hash of links to it." address: String!
     name: String!
-    "What shows it; of a project the first demo that has a picture." media: Media!
-    "The number of a screenshot among those of its work; null for a project." number: Int
+    "The picture or video that shows it; for a project, the first demo that has a picture." media: Media!
+    "A screenshot's number within its work; null for a project." number: Int
     "The work of a screenshot; null for a project." work: FeaturedWorkOf
-    "What shows the same before or after; only of the first, and null where there is none." twin: FeaturedTwin
+    "The other one of its pair; only for the first, and null if there is none." twin: FeaturedTwin
   }
   type FeaturedWorkOf @dontInfer {
     "The address of its own page." path: String!
     "How many screenshots it has." screenshots: Int!
   }
   type FeaturedTwin @dontInfer {
-    "Which of the two it is: before or after" shows: ${typeOfOneOf(["before", "after"])}!
+    "Which one of the pair it is: before or after" shows: ${enumType(["before", "after"])}!
     media: Media!
   }
 `
 
-/** The shape that `readStory` gives, with pictures ready to be shown. */
+/** The shape that `readStory` returns, with pictures ready to be shown. */
 const storyTypes = (element: string) => `
   "A part of a story: a heading, a paragraph, a list, code or a picture."
   type StoryBlock @dontInfer {
     element: ${element}!
-    "The number that a numbered list begins with; null for all else." start: Int
-    "Several in a list, none for a picture." lines: [[StorySpan!]!]!
+    "The number that a numbered list begins with; null for everything else." start: Int
+    "Several for a list, none for a picture." lines: [[StorySpan!]!]!
     picture: Media
     caption: String
   }
-  "Words in one form: the elements around them, innermost last, and where they lead."
+  "Text with the same formatting: the elements around it, innermost last, and its link."
   type StorySpan @dontInfer {
     text: String!
     marks: [String!]!
@@ -214,7 +214,7 @@ const extension = (
   },
 })
 
-/** The default of the declaration, for a field that the owner left out. */
+/** The declared default, for a field that the owner left out. */
 const contentDefault = extension("contentDefault", "json", ({ json = "" }, value) => value ?? JSON.parse(json))
 
 /** One value or several, as a list. */
@@ -231,8 +231,8 @@ async function contentIn(folder: string, type: string, { nodeModel }: ResolverCo
 }
 
 /**
- * All content of a type, ordered by folder name. Sorted and searched here, because Gatsby keeps what it sorted and searched by and does not notice
- * when `addContentPlace` tells a node its folder.
+ * All content of a type, ordered by folder name. Sorted and searched here, because Gatsby caches the values that it sorts and filters by, and doesn't
+ * notice when `addContentPlace` sets a node's folder.
  */
 async function nodesInOrder(type: string, nodeModel: ResolverContext["nodeModel"]): Promise<ContentNode[]> {
   const { entries } = await nodeModel.findAll({ type })
@@ -266,7 +266,7 @@ const twin = extension("twin", "shows", async ({ shows }, _value, source, contex
   const node = contentNodeOf(source, context)
   const groups = await contentIn(parentOf(node.fields.folder), node.internal.type, context)
   const screenshot = listOf(node.content).indexOf(source)
-  const found = twinAmong({ file: addressedFile(node), screenshot }, groups.map(addressedFile))
+  const found = findTwin({ file: addressedFile(node), screenshot }, groups.map(addressedFile))
   return found && found.shows === shows ? screenshotAddress(found.file.content, found.screenshot, context) : null
 })
 
@@ -279,16 +279,16 @@ const filters = extension("projectFilters", undefined, async (_, _value, source,
   return projectFilters(stacks.map((labels) => labels.filter((label) => registered.has(label))))
 })
 
-async function screenshotAddress(group: ContentNode, place: number, context: ResolverContext): Promise<string> {
-  const part = screenshotParts(screenshotNames(group))[place]
-  if (part === undefined) throw new Error(`${group.fields.folder} has no screenshot in place ${place}`)
+async function screenshotAddress(group: ContentNode, index: number, context: ResolverContext): Promise<string> {
+  const part = screenshotParts(screenshotNames(group))[index]
+  if (part === undefined) throw new Error(`${group.fields.folder} has no screenshot at index ${index}`)
   return joinAddress([...(await addressPartsOf(group, context)), part])
 }
 
 async function addressPartsOf(node: ContentNode, context: ResolverContext): Promise<string[]> {
   const file = addressedFile(node)
   const around = await Promise.all(
-    kindsAround(file.kind).map((kind) => nodesInOrder(typeOfKind(kind), context.nodeModel)),
+    parentKindsOf(file.kind).map((kind) => nodesInOrder(typeOfKind(kind), context.nodeModel)),
   )
   const files = around.flat().map(addressedFile)
   const parts = addressParts(file, (kind, folder) => files.find((each) => each.kind === kind && each.folder === folder))
@@ -296,8 +296,8 @@ async function addressPartsOf(node: ContentNode, context: ResolverContext): Prom
 }
 
 function mediaExtensions(pathPrefix: string) {
-  const deskOf = ({ nodeModel }: ResolverContext): MediaDesk => ({
-    // As nodes, so that Gatsby reruns a page's query when one of its files changes.
+  const toolsOf = ({ nodeModel }: ResolverContext): MediaTools => ({
+    // Through the node model, so that Gatsby reruns a page's query when one of its files changes.
     find: async (file) => {
       const filter = { absolutePath: { eq: nodePath(file) } }
       const node = await nodeModel.findOne({ type: "File", query: { filter } })
@@ -307,9 +307,9 @@ function mediaExtensions(pathPrefix: string) {
     splitStyle: async () => splitStyleOf(await nodeModel.findOne({ type: typeOfKind("site"), query: { filter: {} } })),
   })
   /** A field derived from the whole node, such as the address of a file made from its media. */
-  const ofNode = (name: string, make: (node: ContentNode, desk: MediaDesk, context: ResolverContext) => unknown) =>
+  const ofNode = (name: string, make: (node: ContentNode, tools: MediaTools, context: ResolverContext) => unknown) =>
     extension(name, undefined, (_, _value, source, context) =>
-      make(contentNodeOf(source, context), deskOf(context), context),
+      make(contentNodeOf(source, context), toolsOf(context), context),
     )
   return [
     extension("media", undefined, (_, value, source, context) => {
@@ -317,29 +317,29 @@ function mediaExtensions(pathPrefix: string) {
       const node = contentNodeOf(source, context)
       const siblings = mediaReferenceSiblings(source, node)
       const show = (item: unknown) =>
-        resolveMedia({ ...siblings, reference: mediaReference.parse(item) }, directoryOf(node), deskOf(context))
+        resolveMedia({ ...siblings, reference: mediaReference.parse(item) }, directoryOf(node), toolsOf(context))
       return Array.isArray(value) ? Promise.all(value.map(show)) : show(value)
     }),
     ofNode("mediaFile", publishMediaFile),
-    ofNode("miniatures", async (node, desk, context) =>
-      miniaturesOf(node, await contentIn(parentOf(node.fields.folder), node.internal.type, context), desk),
+    ofNode("miniatures", async (node, tools, context) =>
+      miniaturesOf(node, await contentIn(parentOf(node.fields.folder), node.internal.type, context), tools),
     ),
-    ofNode("figure", async (node, desk, context) =>
-      figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), desk),
+    ofNode("figure", async (node, tools, context) =>
+      figureOf(await contentIn(node.fields.folder, typeOfKind("group"), context), tools),
     ),
     extension("storyBlocks", undefined, (_, _value, source, context) => {
       const story = childText(source, "story")
-      return story === undefined ? [] : storyOf(story, contentNodeOf(source, context), deskOf(context))
+      return story === undefined ? [] : storyOf(story, contentNodeOf(source, context), toolsOf(context))
     }),
-    ofNode("featuredWork", async ({ featured }, desk, { nodeModel }) => {
+    ofNode("featuredWork", async ({ featured }, tools, { nodeModel }) => {
       const nodes = await Promise.all(KIND_NAMES.map((kind) => nodesInOrder(typeOfKind(kind), nodeModel)))
-      return resolveFeatured(featured, nodes.flat(), desk)
+      return resolveFeatured(featured, nodes.flat(), tools)
     }),
     extension("linkAddress", undefined, async (_, value, source, context) => {
       if (typeof value !== "string") return value
-      if (!isOwnFile(value)) return linkAddress(value, pathPrefix)
+      if (!isRelativeLink(value)) return linkAddress(value, pathPrefix)
       const directory = directoryOf(contentNodeOf(source, context))
-      return linkAddress(await publishLink(value, directory, deskOf(context)), pathPrefix)
+      return linkAddress(await publishLink(value, directory, toolsOf(context)), pathPrefix)
     }),
     extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
     extension("profileIcon", undefined, (_, value) => readProfileIcon(String(value))),
@@ -353,8 +353,8 @@ function contentNodeOf(source: unknown, { nodeModel }: ResolverContext): Content
   return node
 }
 
-/** What `featured` lists among `nodes`, ready to be shown. Leaves out what is missing: the checker reports it. */
-async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], desk: MediaDesk) {
+/** The entries that `featured` lists, ready to be shown. Leaves out those that don't exist: the checker reports them. */
+async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[], tools: MediaTools) {
   const references = featuredReference.array().safeParse(featured).data ?? []
   const site = nodes.find((node) => kindOfNode(node) === "site")
   const pages = KINDS.site.schema.shape.pages.parse(childValue(site, "pages"))
@@ -362,14 +362,14 @@ async function resolveFeatured(featured: unknown, nodes: readonly ContentNode[],
   const known = featurables(files)
   const mediaOf = async (entry: AddressedEntry<ReturnType<typeof addressedFile>>) => {
     const medium = mediumOfFeatured(entry)
-    return medium && resolveMedia(medium, directoryOf(entry.file.content), desk)
+    return medium && resolveMedia(medium, directoryOf(entry.file.content), tools)
   }
   const works = references.map(async (reference, index) => {
     const entry = known.get(reference)
     const media = entry && (await mediaOf(entry))
     if (!media) return []
     const { page, address } = entry
-    const twin = index === 0 ? twinAmong(entry, files) : undefined
+    const twin = index === 0 ? findTwin(entry, files) : undefined
     const twinMedia = twin && (await mediaOf(twin))
     return [
       {

@@ -7,10 +7,10 @@ import { addressedFile, type ContentNode } from "./site-media"
 /** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160
 
-/** Not all languages have spaces between words. */
+/** Finds word boundaries, because not all languages put spaces between words. */
 const words = new Intl.Segmenter(undefined, { granularity: "word" })
 
-/** A text as a page's description: on one line, cut after a word if it is longer. */
+/** A text as a page's description: on one line, cut at the end of a word if it is too long. */
 function descriptionOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
@@ -23,7 +23,7 @@ const titleAndDesc = (content: unknown) => ({
   description: childText(content, "desc") ?? "",
 })
 
-/** The pages of all entries that a page lists, by its path, each with its neighbours: `nodes` are in order. */
+/** The pages of all entries listed on the page at `listPath`, each with the previous and the next one. `nodes` must be in order. */
 export function entryPages(listPath: string, nodes: readonly ContentNode[]) {
   const pages = nodes.flatMap((node) => {
     const file = addressedFile(node)

@@ -1,15 +1,15 @@
 import type { BuildArgs } from "gatsby"
 import { finishMedia } from "./build-media"
-import { publishFound } from "./found/publish"
+import { publishSeo } from "./found/publish"
 import { publishPreviews } from "./previews/site-previews"
 import { publishPrintSheet } from "./print-sheet"
 import { publishResume } from "./resume"
 
-/** What is left to do once all pages are written. */
+/** Publishes everything else once all pages are written. */
 export async function finishBuild(args: BuildArgs): Promise<void> {
   await publishPrintSheet()
   await publishResume(args)
   await finishMedia(args)
   await publishPreviews(args)
-  await publishFound(args)
+  await publishSeo(args)
 }

@@ -5,23 +5,23 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 
 const isLateMedium = ({ params }: AtRule) => params.split(",").every((medium) => /print|scripting:\s*none/.test(medium))
 
-/** What comes with a touch, a key or the focus, none of which is there at first paint. */
-const AFTER_A_TOUCH = /:(?:hover|active|focus|:backdrop)|\.Mui-(?:focusVisible|disabled)/
+/** States that need a pointer, a key press or focus, so none of them applies at first paint. */
+const INTERACTION_STATE = /:(?:hover|active|focus|:backdrop)|\.Mui-(?:focusVisible|disabled)/
 
-const TOUCH_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-select|tap-highlight-color))/
+const INTERACTION_PROPERTY = /^(?:transition|cursor|touch-action|(?:-webkit-)?(?:user-select|tap-highlight-color))/
 
-/** What the head's script or the address may change before the first paint, and negations: they count as met, written as `MET`. */
+/** What the script in the head or the URL may change before the first paint, and negations: assumed to match, and replaced by `MATCHES_ALL`. */
 const CHANGEABLE = /:not\([^()]*\)|\[(?:data-color-scheme|data-open|aria-expanded|aria-selected|hidden)\b[^\]]*\]/g
-const MET = ":not(_)"
+const MATCHES_ALL = ":not(_)"
 
-/** What no browser of our list reads any more, but MUI writes; `-webkit-appearance` has no effect beside a border of one's own. */
+/** What MUI writes but no supported browser reads any more; `-webkit-appearance` has no effect on an element with a custom border. */
 const OBSOLETE_SELECTOR = "::-moz-focus-inner"
 const OBSOLETE_PROPERTY = /^-webkit-overflow-scrolling$|^-moz-appearance$/
 const NATIVE_LOOK = "-webkit-appearance"
 
 /**
- * Removes what has no effect: what is obsolete; declarations that a later one of the same rule replaces, where two in a row are a value and its
- * fallback, unless the first has a variable; and what is said of something that no rule ever shows.
+ * Removes what has no effect: obsolete selectors and properties; declarations that a later one in the same rule overrides (two in a row count as
+ * a fallback and its replacement, unless the first uses a variable); and the other declarations for something that no rule ever displays.
  */
 function removeIneffective(sheet: Container): void {
   const rules: Rule[] = []
@@ -29,28 +29,28 @@ function removeIneffective(sheet: Container): void {
     if (rule.selector.includes(OBSOLETE_SELECTOR)) rule.remove()
     else rules.push(rule)
     const declarations = rule.nodes.filter((node) => node.type === "decl")
-    for (const [place, { prop, value, important }] of declarations.entries()) {
+    for (const [index, { prop, value, important }] of declarations.entries()) {
       const isReplaced = declarations
-        .slice(place + (value.includes("var(") ? 1 : 2))
+        .slice(index + (value.includes("var(") ? 1 : 2))
         .some((later) => later.prop === prop && later.important === important)
       const isMoot = prop === NATIVE_LOOK && declarations.some((other) => other.prop === "border")
-      if (isReplaced || isMoot || OBSOLETE_PROPERTY.test(prop)) declarations[place]?.remove()
+      if (isReplaced || isMoot || OBSOLETE_PROPERTY.test(prop)) declarations[index]?.remove()
     }
   })
   const displayOf = (rule: Rule) => rule.nodes.findLast((node) => node.type === "decl" && node.prop === "display")
   const hides = (rule: Rule) => displayOf(rule)?.toString() === "display:none"
-  for (const [place, rule] of rules.entries()) {
+  for (const [index, rule] of rules.entries()) {
     const { selector, parent } = rule
     if (parent !== sheet || !hides(rule)) continue
     if (rules.some((other) => other.selector.includes(selector) && displayOf(other) && !hides(other))) continue
     for (const node of rule.nodes.filter((each) => each !== displayOf(rule))) node.remove()
-    for (const earlier of rules.slice(0, place)) if (earlier.selector === selector) earlier.remove()
+    for (const earlier of rules.slice(0, index)) if (earlier.selector === selector) earlier.remove()
   }
 }
 
 const minified = (css: Container) => transformSync(css.toString(), { loader: "css", minify: true }).code.trim()
 
-/** Visits all rules on screen, and the other parts of a sheet. */
+/** Visits all rules and at-rules. Descends into `@supports` and `@media`, except late media, and removes those that become empty. */
 function visit(container: Container, act: (node: ChildNode) => void): void {
   container.each((node) => {
     if (node.type === "atrule" && /^(media|supports)$/.test(node.name) && !isLateMedium(node)) {
@@ -61,26 +61,26 @@ function visit(container: Container, act: (node: ChildNode) => void): void {
 }
 
 /**
- * Splits a page's styles into what it needs before the first touch and the rest: what a touch brings about; rules in other media, and for what the
- * page does not have; variables that nothing else uses.
+ * Splits a page's styles into those it needs before the first interaction and the rest: styles of interaction states, rules for other media and for
+ * elements that the page doesn't have, and variables that nothing else uses.
  */
 export function splitStyles(css: string, html: string): { early: string; late: string } {
   const page = parseDocument(html)
-  // It takes a touch to open one.
+  // Menus open only on interaction.
   for (const menu of DomUtils.getElements({ role: "menu" }, page, true)) DomUtils.removeElement(menu)
   const isMatched = (selector: string) => {
-    const atFirst = selector.replace(CHANGEABLE, MET)
+    const atFirst = selector.replace(CHANGEABLE, MATCHES_ALL)
     const element = atFirst.replace(/::[\w-]+|:(?:before|after)/g, "").trim()
     try {
-      return !AFTER_A_TOUCH.test(atFirst) && selectOne(element || "*", page) !== null
+      return !INTERACTION_STATE.test(atFirst) && selectOne(element || "*", page) !== null
     } catch {
-      // A selector that only browsers know.
+      // A selector that only browsers support.
       return true
     }
   }
   const isNeeded = (node: ChildNode) => {
     if (node.type === "rule") return node.selectors.some(isMatched)
-    // All fonts: Chromium lays out the whole page again when a sheet with any comes, and whenever one before it changes, as emotion's does.
+    // Includes all fonts: Chromium lays out the whole page again when a sheet with fonts is added, and whenever a sheet before it changes, as emotion's does.
     return !(node.type === "atrule" && node.name === "media")
   }
 
@@ -94,8 +94,8 @@ export function splitStyles(css: string, html: string): { early: string; late: s
   let used: string
   const isDeferred = (node: ChildNode) =>
     node.type === "decl" &&
-    (node.prop.startsWith("--") ? !used.includes(`var(${node.prop}`) : TOUCH_PROPERTY.test(node.prop))
-  // Again until nothing is left to remove: a variable may be used only by another that is deferred.
+    (node.prop.startsWith("--") ? !used.includes(`var(${node.prop}`) : INTERACTION_PROPERTY.test(node.prop))
+  // Repeated until nothing is left to remove: a variable may be used only by another one that is deferred.
   do {
     used = early.toString() + body
     early.walkDecls((node) => {

@@ -3,7 +3,7 @@ import { ownersContentDirectory, parentOf, relativeTo } from "../content/places"
 import { absolutePathOf } from "./content-source"
 import { kindOfNode } from "./site-media"
 
-/** Gives each content node its folder (`fields.folder`), hence its order and parent. */
+/** Sets each content node's folder (`fields.folder`), which determines its order and its parent. */
 export function addContentPlace({ node, getNode, actions }: CreateNodeArgs): void {
   if (!kindOfNode(node) || !node.parent) return
   const file = absolutePathOf(getNode(node.parent))

@@ -20,10 +20,10 @@ interface WebpackConfig {
 
 const packages = createRequire(path.resolve("package.json"))
 
-/** What Gatsby puts into every app for worker scripts. In a production build it does nothing, and with gatsby-script it is 6 KB before compression. */
+/** Gatsby's support for worker scripts, in every app. It does nothing in a production build; with gatsby-script, it is 6 KB before compression. */
 const WORKER_SCRIPTS = "gatsby/dist/internal-plugins/partytown/gatsby-browser"
 
-/** Emotion imports it for a function that nobody here calls, and it isn't marked as removable: 3 KB before compression. */
+/** Emotion imports it for a function that this site never calls, and it isn't marked as free of side effects: 3 KB before compression. */
 const UNUSED = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 interface ImportingModule {
@@ -39,14 +39,14 @@ interface Compiler {
   webpack: { NormalModule: { getCompilationHooks: (compilation: object) => NormalModuleHooks } }
 }
 
-/** How a production build's scripts are minified: for browsers that know ES2020, as all of `browserslist` do (an empty `mangle` replaces Gatsby's, a workaround for Safari 10), and twice, which makes `/` 0.4 KiB lighter. */
+/** Minifies production scripts for ES2020, which all of `browserslist` support, in two passes, which makes `/` 0.4 KiB smaller. The empty `mangle` removes Gatsby's workaround for Safari 10. */
 const MINIFIED = { terserOptions: { compress: { ecma: 2020, passes: 2 }, mangle: {}, output: { ecma: 2020 } } }
 
 const FILE_LOADER = /[\\/](file|url)-loader[\\/]/
 
 /**
- * A webpack plugin: takes no imported font or picture from the bundler's cache. Gatsby's HTML renderer has their addresses with the path prefix of the
- * build that made them, and the cache doesn't notice that it is another one now.
+ * A webpack plugin that never takes imported fonts and pictures from the bundler's cache. In Gatsby's HTML renderer, their addresses contain the path
+ * prefix of the build that made them, and the cache doesn't notice when the prefix changes.
  */
 const freshAddresses = {
   apply({ hooks, webpack }: Compiler): void {
@@ -59,18 +59,18 @@ const freshAddresses = {
   },
 }
 
-/** Calls what Gatsby types as a bare `Function`. */
-const made = (factory: CreateWebpackConfigArgs["plugins"]["define"], options?: unknown): unknown =>
+/** Calls a plugin factory, which Gatsby types as a bare `Function`. */
+const call = (factory: CreateWebpackConfigArgs["plugins"]["define"], options?: unknown): unknown =>
   Reflect.apply(factory, undefined, [options])
 
 /**
- * Gives the bundles the words of the site's language and its look, the HTML renderer the script of every page's head and the address of the print sheet, pages with gatsby-plugin-image pictures its style, and
- * the viewer its library's style; in a production build, loads the scripts after the first paint and evaluates them in parts (`src/start/evaluate-app.ts`).
+ * Provides the site's words and look, gatsby-plugin-image's styles and the styles of the viewer's library to the bundles, and the head script and the
+ * print sheet's address to the HTML renderer. Production scripts load after the first paint and are evaluated in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: gatsby }: CreateWebpackConfigArgs): void {
   const values = {
     GATSBY_IMAGE_STYLE: gatsbyImageStyle(),
-    // What `src/components/viewer/viewer-styles.ts` starts with.
+    // `src/components/viewer/viewer-styles.ts` begins with it.
     VIEWER_STYLE: readFileSync(packages.resolve("yet-another-react-lightbox/styles.css"), "utf8"),
     ...((stage === "build-html" || stage === "develop-html") && {
       HEAD_SCRIPT: inlineScript("src/pre-hydration/head-script.ts"),
@@ -78,7 +78,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: gatsby }:
     }),
   }
   const texts = Object.entries(values).map(([name, text]) => [name, JSON.stringify(text)])
-  const defined = made(gatsby.define, Object.fromEntries(texts))
+  const defined = call(gatsby.define, Object.fromEntries(texts))
   actions.setWebpackConfig({
     plugins: stage === "build-html" ? [defined, freshAddresses] : [defined],
     resolve: {
@@ -90,7 +90,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: gatsby }:
     },
   })
   if (stage !== "build-javascript") return
-  // Every page has the names of its scripts in its HTML: Gatsby would make a hash of this one.
+  // The HTML of every page lists the names of its scripts, and Gatsby would name this chunk by a long hash.
   actions.setWebpackConfig({ optimization: { splitChunks: { cacheGroups: { shared: { name: false } } } } })
   const config = (getConfig as () => WebpackConfig)()
   const { entry, output, optimization, resolve, module, plugins } = config
@@ -102,7 +102,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: gatsby }:
   actions.replaceWebpackConfig({
     ...config,
     output: { ...output, hashDigestLength: HASH_DIGITS },
-    optimization: { ...optimization, minimizer: [made(gatsby.minifyJs, MINIFIED), made(gatsby.minifyCss)] },
+    optimization: { ...optimization, minimizer: [call(gatsby.minifyJs, MINIFIED), call(gatsby.minifyCss)] },
     entry: { ...entry, app: path.resolve("src/start/evaluate-app.ts") },
     resolve: {
       ...resolve,

@@ -1,20 +1,20 @@
 import type { PreInitArgs } from "gatsby"
 import { guardBuild } from "../checker/guard-build"
 
-/** What must be right before Gatsby does anything. */
+/** Runs before Gatsby does anything else. */
 export async function beforeAnything(args: PreInitArgs): Promise<void> {
-  endWithStarter()
-  // Hooks get a copy: Gatsby itself and its plugins report through this one.
+  exitWithStarter()
+  // Hooks get a copy of the reporter: Gatsby itself and its plugins report through this one.
   const { reporter } = await import("gatsby-cli/lib/reporter/reporter")
-  leaveOutNoise(reporter)
+  suppressNoise(reporter)
   await guardBuild(args)
 }
 
-/** The environment variable that says which process started Gatsby: the script run by `npm start` or `npm run build`. */
+/** The environment variable with the id of the process that started Gatsby: the script of `npm start` or `npm run build`. */
 export const STARTER = "STARTED_BY"
 
-/** Ends Gatsby when the script that started it was killed, as it holds the lock of the folder Gatsby works in. */
-function endWithStarter(): void {
+/** Exits when the script that started Gatsby has been killed, because the script holds the lock on the folder that Gatsby works in. */
+function exitWithStarter(): void {
   const { [STARTER]: starter } = process.env
   if (!starter) return
   setInterval(() => {
@@ -26,21 +26,21 @@ function endWithStarter(): void {
   }, 1000).unref()
 }
 
-/** Gatsby's message for each file in the copy of the content that `npm start` makes and has summed up. */
-const OF_FILES = /^(added|changed|deleted) (file|directory) at /
+/** Gatsby's message for each file in the staged content, whose changes `npm start` has already summarized. */
+const FILE_MESSAGE = /^(added|changed|deleted) (file|directory) at /
 
-/** Its message, with advice, about templates without a page: pages that would be empty are not made. */
-const OF_TEMPLATES =
+/** Gatsby's warning, and its advice, about templates without a page. They are expected, because pages that would be empty are not created. */
+const TEMPLATE_MESSAGE =
   /^The GraphQL query in the non-page component |^Exported queries are only executed for page components/
 
-type Say = (text?: string) => void
+type Report = (text?: string) => void
 
-/** Drops Gatsby's many lines that tell an owner nothing new. */
-export function leaveOutNoise(reporter: Record<"info" | "warn" | "log", Say>): void {
+/** Suppresses Gatsby's many messages that tell an owner nothing new. */
+export function suppressNoise(reporter: Record<"info" | "warn" | "log", Report>): void {
   for (const level of ["info", "warn", "log"] as const) {
-    const say = reporter[level]
+    const report = reporter[level]
     reporter[level] = (text = "") => {
-      if (!OF_FILES.test(text) && !OF_TEMPLATES.test(text.trim())) say(text)
+      if (!FILE_MESSAGE.test(text) && !TEMPLATE_MESSAGE.test(text.trim())) report(text)
     }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import type { SiteColours } from "../content/accent"
 
-/** Best first: a drawing is sharp at every size. */
+/** Best first: an SVG is sharp at every size. */
 const ICONS = ["icon.svg", "icon.png", "favicon.svg", "favicon.png", "favicon.ico"]
 
 /** Address of the icon that the owner put into `static/`; null if there is none. */
@@ -17,7 +17,7 @@ export function iconLetter(brand: string, language: string): string {
   return (first?.segment ?? "").toLocaleUpperCase(language)
 }
 
-/** The icon of a site without its own, as a data URL: a request less for every visitor, and in a font of their system. */
+/** The icon of a site without an icon file, as a data URL: saves every visitor a request, and uses a system font. */
 export function drawnIcon(brand: string, language: string, { accent, onAccent }: SiteColours["light"]): string {
   const letter = iconLetter(brand, language).replaceAll(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`)
   const style = `background:${accent};fill:${onAccent};font:800 6px sans-serif;text-anchor:middle`

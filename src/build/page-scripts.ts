@@ -5,7 +5,7 @@ import { z } from "zod"
 import { PAGE_NEEDS } from "../constants"
 
 /**
- * Bundles a minified browser-side module into the text of an inline script.
+ * Bundles and minifies a browser-side module into the text of an inline script.
  * @param entry the module's file
  * @throws if the module can't be bundled
  */
@@ -17,7 +17,7 @@ export function inlineScript(entry: string): string {
     write: false,
     format: "iife",
     target: "es2022",
-    // Not the one for the editor and `tsc`, which adds "use strict" again.
+    // Instead of `tsconfig.json`, which would add another "use strict".
     tsconfigRaw: {},
   })
   return outputFiles.map(({ text }) => text.trim()).join("")
@@ -27,18 +27,18 @@ interface Compiler {
   hooks: { done: { tapPromise: (name: string, run: () => Promise<void>) => void } }
 }
 
-/** The part that Gatsby puts at the end of every page's body. */
+/** The slice that Gatsby inserts at the end of every page's body. */
 const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html"
 
-/** What Gatsby's app needs of that part. Its map of chunks is a text instead of an object, in which its loader finds nothing: no map is as good. */
+/** What Gatsby's app needs from that slice. Not its chunk map: it is a string instead of an object, so Gatsby's loader never finds anything in it. */
 const COMPILATION = /window\.___webpackCompilationHash="[^"]*";/
 const NO_CHUNK_MAP = "window.___chunkMapping={};"
 
 const LOADER_ATTRIBUTE = "data-loader"
 
 /**
- * A webpack plugin: pages load their scripts after the first paint (`src/start/load-scripts.ts`). It must come after Gatsby's own plugins, which
- * write the slice; `pageScriptFaults` tells whether it worked.
+ * A webpack plugin that makes pages load their scripts after the first paint (`src/start/load-scripts.ts`). It must come after Gatsby's own plugins,
+ * which write the slice; `pageScriptFaults` checks whether it worked.
  */
 export const scriptsAfterPaint = {
   apply({ hooks }: Compiler): void {
@@ -53,20 +53,20 @@ export const scriptsAfterPaint = {
 
 const stats = z.object({ assetsByChunkName: z.record(z.string(), z.array(z.string())) })
 
-/** The files of each chunk, which Gatsby leaves in what it built. */
-export async function filesOfChunks(built: string): Promise<Readonly<Record<string, readonly string[]>>> {
-  return stats.parse(JSON.parse(await readFile(path.join(built, "webpack.stats.json"), "utf8"))).assetsByChunkName
+/** The files of each chunk, from the statistics that Gatsby leaves in the built site. */
+export async function filesOfChunks(directory: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  return stats.parse(JSON.parse(await readFile(path.join(directory, "webpack.stats.json"), "utf8"))).assetsByChunkName
 }
 
 const attributeOf = (html: string, name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
 
-/** Gatsby's script with the page's address, each with a hash of its own in the policies: an attribute does. */
+/** Gatsby's inline script with the page's path. An attribute replaces it, because each such script would need its own hash in the content policies. */
 const PAGE_PATH = /<script id="gatsby-script-loader">.*?window\.pagePath=("[^"]*");.*?<\/script>/
 
-/** Where Gatsby puts that part in again if only the part has changed: not in what is published. */
+/** Marks where Gatsby replaces the slice if only that has changed. Published pages don't need it. */
 const SLICE_MARK = /<!-- slice-(?:start|end)[^>]*-->/g
 
-/** A built page that names its scripts, the app's and its own, instead of its chunk. */
+/** Replaces the name of a built page's chunk with the list of its scripts: the app's and its own. */
 export function withScripts(html: string, chunks: Readonly<Record<string, readonly string[]>>, prefix: string): string {
   const chunk = attributeOf(html, PAGE_NEEDS.chunk)
   const files = ["app", chunk].flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(".js"))
@@ -82,23 +82,23 @@ export function withScripts(html: string, chunks: Readonly<Record<string, readon
 }
 
 /**
- * What keeps a page from loading its scripts once, with its data alongside: Gatsby's internal files differ from what this module relies on.
- * @param addresses what the site publishes, with the path prefix
+ * Reports what keeps a page from loading its scripts once, together with its data: usually that Gatsby's internal files have changed.
+ * @param addresses the addresses of all published files, with the path prefix
  */
 export function pageScriptFaults(html: string, addresses: ReadonlySet<string>): string[] {
   const scripts = attributeOf(html, PAGE_NEEDS.scripts).split(" ")
   const loaders = html.match(new RegExp(`<script ${LOADER_ATTRIBUTE}>[^<]*___webpackCompilationHash=`, "g")) ?? []
   return [
     ...(html.match(/<script\b(?=[^>]*\bsrc=)(?![^>]*\bnomodule)[^>]*>/g) ?? []).map(
-      (tag) => `it asks for a script by itself: ${tag} (scripts for all pages belong in \`scripts\` of site.json)`,
+      (tag) => `it has a script element of its own: ${tag} (scripts for all pages belong in \`scripts\` of site.json)`,
     ),
     ...(loaders.length === 1 ? [] : [`it has the script that loads the others ${loaders.length} times`]),
-    ...(attributeOf(html, PAGE_NEEDS.path) === "" ? ["it does not say its address"] : []),
+    ...(attributeOf(html, PAGE_NEEDS.path) === "" ? ["it lacks its address"] : []),
     ...["app", "component---"]
       .filter((name) => !scripts.some((address) => address.includes(`/${name}`)))
       .map((name) => `it does not load the chunk "${name}"`),
     ...[...scripts, ...attributeOf(html, PAGE_NEEDS.data).split(" ")]
       .filter((address) => !addresses.has(address))
-      .map((address) => `it loads what is not published: "${address}"`),
+      .map((address) => `it loads a file that is not published: "${address}"`),
   ]
 }

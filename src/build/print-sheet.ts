@@ -9,8 +9,8 @@ import { HASH_DIGITS } from "../constants"
 const SHEET = "src/print/sheet.css"
 
 /**
- * The sheet as it is published, and its address without the path prefix. It contains a hash of the content, so that browsers may keep the file
- * forever and the next build removes an old one.
+ * The sheet as it is published, and its address without the path prefix. The address contains a hash of the content, so that browsers can cache the
+ * file forever and the next build removes an outdated one.
  * @throws if it is not CSS
  */
 export function printSheet(): { address: string; css: string } {

@@ -7,7 +7,7 @@ type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["sc
 
 /** The input for a résumé. */
 export interface ResumeContent {
-  /** Its `siteUrl` with the path that the site lives under; undefined while it is not set. */
+  /** `siteUrl` with the path that the site is served from; undefined while it is not set. */
   site: { siteUrl?: string | undefined; language: string; languages?: readonly string[] }
   home: Pick<Content<"home">, "name" | "tagline" | "bio" | "techIUse" | "interests" | "connect" | "sections">
   works: readonly Pick<Content<"work">, "label" | "title" | "duration" | "duty">[]
@@ -20,8 +20,8 @@ export interface ResumeContent {
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json"
 
 /**
- * The content as the text of a JSON Resume 1.0 (jsonresume.org/schema). Contains nothing that `content:import` could not put back where it was: no
- * picture, no second link of a project, no talk, and no period other than months or years. The bio is its summary, a line an entry.
+ * Converts the content to the text of a JSON Resume 1.0 (jsonresume.org/schema). Contains only what `content:import` can put back where it was: no
+ * pictures, no second link of a project, no talks, and only periods in months or years. The bio becomes the summary, one line for each entry.
  */
 export function jsonResume({ site, home, works, projects }: ResumeContent): string {
   const datesOf = periodReader(site.language, ...(site.languages ?? []))
@@ -66,7 +66,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): stri
   return `${JSON.stringify(resume, withoutEmptyLists, 2)}\n`
 }
 
-/** An entry of a section. Where there is a day instead of a period, its beginning. */
+/** An entry of a section. If the section has a single date instead of a period, it is the period's beginning. */
 function resumeEntry(
   { title, place, period = "", href, text }: Content<"home">["sections"][number]["entries"][number],
   { dates: [from, to], ...names }: ResumeSection,
@@ -84,14 +84,14 @@ function resumeEntry(
   }
 }
 
-/** For `JSON.stringify`, which leaves out what is undefined by itself. */
+/** A replacer for `JSON.stringify`, which already leaves out undefined values. */
 const withoutEmptyLists = (_key: string, value: unknown) =>
   Array.isArray(value) && value.length === 0 ? undefined : value
 
 /** All characters allowed in a URI (RFC 3986). */
 const URI = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/
 
-/** A web address as a URI: as written, unless letters have to be escaped; undefined for any other. */
+/** A web address as a URI: as written, unless characters have to be escaped; undefined for any other address. */
 function webAddress(href: string): string | undefined {
   if (!/^https?:\/\//.test(href) || !URL.canParse(href)) return undefined
   if (URI.test(href)) return href

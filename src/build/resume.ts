@@ -8,7 +8,7 @@ import { KINDS } from "../content/kinds"
 import { languagePath } from "../content/translations"
 import { mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
-import { publishAtTop } from "./found/publish"
+import { publishAtRoot } from "./found/publish"
 import { siteAddress } from "./found/site-address"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
@@ -28,20 +28,20 @@ export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeCon
 }
 
 /** Whether there is a PDF to publish: the one in the cache, or the owner's. */
-const hasPdf = (kept: string) => existsSync(kept) || existsSync(path.join("static", RESUME_FILES.pdf))
+const hasPdf = (cached: string) => existsSync(cached) || existsSync(path.join("static", RESUME_FILES.pdf))
 
-/** The full address of the home page, as browsers show it; undefined while it is not set. */
+/** The full address of the home page, as browsers show it; undefined while `siteUrl` is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
   const site = siteContent(nodes)
   return siteAddress(site.siteUrl, pathPrefix, languagePath(site))?.("/")
 }
 
-/** What the résumé's design depends on: what its template imports, and the sheet for paper. */
+/** What the résumé's design depends on: what its template imports, and the print style sheet. */
 const FOLDERS = ["src/components/resume", "src/components/shared", "src/print", "src/theme"]
 const FILES = ["resume.tsx", "site-head.tsx"].map((name) => `src/templates/${name}`)
 const TABLES = ["constants.ts", "site-pages.ts", "words.ts"].map((name) => `src/${name}`)
 
-/** Where the PDF of the résumé is kept from build to build, if there is one: its name changes with its content, its links and its design. */
+/** The path at which the résumé's PDF is cached, if there is one. The file's name changes with the content, the links and the design. */
 function pdfInCache(nodes: NodesByType, pathPrefix: string): string {
   const hash = createHash("sha256").update(`${pathPrefix}\n`)
   for (const { fields, internal } of contentNodes(nodes, ["site", "home", "technologies", "work", "project"]))
@@ -53,30 +53,30 @@ function pdfInCache(nodes: NodesByType, pathPrefix: string): string {
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => path.join(folder, name))
 
-/** The file next to a build's folder that says where the résumé's PDF belongs; null if there is none. `scripts/resume-pdf.ts` reads it. */
-export const PDF_PLACE = "resume-pdf.json"
-export const pdfPlace = z.object({ file: z.string().nullable() })
+/** The file beside a build's `public/` with the path where the résumé's PDF belongs, or null if there is no résumé. `scripts/resume-pdf.ts` reads it. */
+export const PDF_TARGET = "resume-pdf.json"
+export const pdfTarget = z.object({ file: z.string().nullable() })
 
 /**
- * Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Removes what earlier builds published. A file of
- * the owner's in `static/` stays.
+ * Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Otherwise removes what earlier builds
+ * published. The owner's own file in `static/` stays.
  */
 export async function publishResume({
   getNodesByType,
   pathPrefix,
   reporter,
 }: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">): Promise<void> {
-  const kept = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
-  await writeFile(PDF_PLACE, JSON.stringify({ file: kept } satisfies z.infer<typeof pdfPlace>))
-  await publishAtTop(RESUME_FILES.json, kept === null ? undefined : resumeJson(getNodesByType, pathPrefix))
-  await publishAtTop(RESUME_FILES.pdf, kept === null ? undefined : await readFile(kept).catch(() => undefined))
-  if (kept !== null && !hasPdf(kept))
-    reporter.info("The résumé has no PDF that says what it does. Make one with: npm run resume:pdf")
+  const cached = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
+  await writeFile(PDF_TARGET, JSON.stringify({ file: cached } satisfies z.infer<typeof pdfTarget>))
+  await publishAtRoot(RESUME_FILES.json, cached === null ? undefined : resumeJson(getNodesByType, pathPrefix))
+  await publishAtRoot(RESUME_FILES.pdf, cached === null ? undefined : await readFile(cached).catch(() => undefined))
+  if (cached !== null && !hasPdf(cached))
+    reporter.info("The résumé's PDF is missing or out of date. Make one with: npm run resume:pdf")
 }
 
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {
   return jsonResume({
-    // Like `siteUrl`, without a slash at its end.
+    // Like `siteUrl`, without a trailing slash.
     site: { ...siteContent(nodes), siteUrl: homeAddress(nodes, pathPrefix)?.replace(/\/$/, "") },
     home: KINDS.home.schema.loose().parse(contentNodes(nodes, ["home"])[0]),
     works: contentNodes(nodes, ["work"]).map((node) => KINDS.work.schema.loose().parse(node)),

@@ -13,7 +13,7 @@ import { addressedFile, contentNodes, type ContentNode, directoryOf, siteContent
 import { readPackage } from "./previews/fonts"
 import { writeModule } from "./site-words"
 
-/** What the browser knows of `look` in `site.json`. */
+/** What the browser gets from `look` in `site.json`. */
 export type SiteLook = Awaited<ReturnType<typeof lookOf>>
 
 const FILES = { look: path.resolve("site-look/look.json"), fonts: path.resolve("site-look/fonts.js") }
@@ -22,19 +22,19 @@ const FILES = { look: path.resolve("site-look/look.json"), fonts: path.resolve("
 export const SITE_LOOK_ALIASES = { "site-look$": FILES.look, "site-look/fonts$": FILES.fonts }
 
 /**
- * The files of a typeface for letters beyond Latin's, by fontsource's names, the rarest first: of two that have a letter, browsers take the later.
- * Not all typefaces have all of them.
+ * A typeface's files for letters beyond Latin's, by Fontsource's names, the rarest first: if two files have a letter, browsers use the later one.
+ * Not all typefaces have all files.
  */
 const BEYOND_LATIN = ["vietnamese", "greek-ext", "cyrillic-ext", "greek", "cyrillic", "latin-ext"]
 
-/** The range of Latin letters beyond: fontsource's with small gaps closed, because every page says it, and Latin's file comes first. */
+/** The range of `latin-ext`: Fontsource's with small gaps closed, which keeps every page shorter. Latin's own file takes precedence over it. */
 const EXTENDED_RANGE =
   "U+0100-02FF,U+0304,U+0308,U+0329,U+1D00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF"
 
-/** The characters of a font face's `unicode-range`, as written between the brackets of a regular expression. */
+/** Converts a font face's `unicode-range` for use between the brackets of a regular expression. */
 const charactersOf = (range: string) => range.replaceAll(/[0-9A-F]{4,}/g, "\\u{$&}").replaceAll(/U\+|,/g, "")
 
-/** The files of a typeface, besides Latin's, that have letters of a text which no later one has. */
+/** The files of a typeface, besides Latin's, that a text needs: each has one of its letters that no later file has. */
 export function filesFor(text: string, name: TypefaceName) {
   const { latin = "", ...ranges } = readPackage(name, "unicode.json", z.record(z.string(), z.string()))
   const known = [latin]
@@ -49,13 +49,13 @@ export function filesFor(text: string, name: TypefaceName) {
     .toReversed()
 }
 
-/** The module of a typeface's files: only these are published, those beyond Latin if the site has such letters. */
+/** The source of the module that imports a typeface's files. Only these are published; those beyond Latin only if the site has such letters. */
 function fontModule(name: TypefaceName, text: string): string {
   const fileOf = (subset: string) => `"@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2"`
   const files = filesFor(text, name)
   const faces = files.map(({ range, letter }, index) => `{ url: url${index}, ...${JSON.stringify({ range, letter })} }`)
   return [
-    // All imports first, as the linter of `gatsby develop` wants it.
+    // All imports first, as the linter of `gatsby develop` requires.
     ...files.map(({ subset }, index) => `import url${index} from ${fileOf(subset)}`),
     `export { default as LATIN_URL } from ${fileOf("latin")}`,
     `export const BEYOND_LATIN = [${faces.join(", ")}]`,
@@ -64,7 +64,7 @@ function fontModule(name: TypefaceName, text: string): string {
 
 const OWN_PAGES = "src/pages"
 
-/** All that the site says: its content, the interface, and the owner's own pages. */
+/** All texts of the site: its content, the interface, and the owner's own pages. */
 async function textsOf(nodes: readonly ContentNode[], words: object): Promise<string> {
   const stories = nodes.flatMap((node) =>
     storiesOf(addressedFile(node).kind, node).map((story) => readFile(path.join(directoryOf(node), story), "utf8")),
@@ -87,11 +87,11 @@ export async function writeSiteLook(args: CreatePagesArgs): Promise<void> {
 async function lookOf(site: ContentNode, { getNodesByType, pathPrefix }: CreatePagesArgs) {
   const { brand, colours, look } = siteContent(getNodesByType)
   const logoOf = async (reference: MediaReference) => {
-    const desk = siteMedia(getNodesByType, pathPrefix)
-    const { alt, width, height, gatsbyImageData } = await resolveMedia({ reference }, directoryOf(site), desk)
+    const tools = siteMedia(getNodesByType, pathPrefix)
+    const { alt, width, height, gatsbyImageData } = await resolveMedia({ reference }, directoryOf(site), tools)
     const { fallback, sources } = gatsbyImageData?.images ?? {}
     const webp = sources?.find(({ type }) => type === "image/webp")
-    // Without its width, React would preload it by an invalid link.
+    // Without `sizes`, React would preload it with an invalid link.
     const sizes = width && height ? `${Math.ceil(width * Math.min(1, LOGO_HEIGHT / height))}px` : "100vw"
     return { alt: alt ?? brand, width, height, src: fallback?.src, ...(webp && { srcSet: webp.srcSet, sizes }) }
   }

@@ -11,8 +11,8 @@ import type { AddressedEntry } from "../content/addresses"
 import type { MediaData, MediaFile } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { coloursWith } from "../content/accent"
-import { ownAddress } from "../content/placeholders"
-import { twinAmong } from "../content/pairs"
+import { realSiteUrl } from "../content/placeholders"
+import { findTwin } from "../content/pairs"
 import { pagePath } from "../content/page-paths"
 import { directionOf, pageTexts, siteWords } from "../content/words"
 import { mapPages } from "../site-pages"
@@ -26,9 +26,9 @@ import type { CropName } from "../media/plan"
 import type { SplitStyle } from "../media/split"
 import { nodePath } from "./content-source"
 import { publishLink } from "./linked-files"
-import { type MediaDesk, resolveCrop, resolveMedia, sourceOf } from "../media/resolve"
+import { type MediaTools, resolveCrop, resolveMedia, sourceOf } from "../media/resolve"
 
-/** The content of one node. */
+/** A node of the content whose folder has been set. */
 export type ContentNode = Node & { fields: { folder: string } }
 
 export type NodesByType = (type: string) => Node[]
@@ -58,13 +58,13 @@ const contentNode = z.object({
   fields: z.object({ folder: z.string() }),
 })
 
-/** Whether `node` is content and has its place. */
+/** Whether `node` is content and its folder has been set. */
 export const isContentNode = (node: unknown): node is ContentNode => contentNode.safeParse(node).success
 
-/** A content node in the form for address lookups. */
+/** A content node in the form that address lookups take. */
 export function addressedFile(node: ContentNode) {
   const kind = kindOfNode(node)
-  if (!kind) throw new Error(`${node.internal.type} is no kind of content`)
+  if (!kind) throw new Error(`${node.internal.type} is not a kind of content`)
   return { kind, folder: node.fields.folder, content: node }
 }
 
@@ -81,13 +81,13 @@ export function groupsByTab(nodes: readonly ContentNode[]): ReadonlyMap<string, 
   return groupBy(groups, ({ fields }) => parentOf(fields.folder))
 }
 
-/** What `site.json` says, with the interface's words. A placeholder's address is none. */
+/** The content of `site.json`, with the interface's words. `siteUrl` is undefined while it is a placeholder. */
 export function siteContent(nodes: NodesByType) {
   const site = KINDS.site.schema.loose().parse(contentNodes(nodes, ["site"])[0])
   const words = siteWords(site.language, contentNodes(nodes, ["words"])[0])
   return {
     ...site,
-    siteUrl: ownAddress(site.siteUrl),
+    siteUrl: realSiteUrl(site.siteUrl),
     words,
     colours: coloursWith(site.look),
     pages: mapPages((_, name) => ({ ...pageTexts(name, site.pages[name], words), path: pagePath(name, site.pages) })),
@@ -96,7 +96,7 @@ export function siteContent(nodes: NodesByType) {
 
 const HOME = KINDS.home.schema.partial().loose()
 
-/** What `home.json` says; empty without one, because pages that an owner adds need it, too. */
+/** The content of `home.json`; empty if there is none, because pages that an owner adds need it even then. */
 export const homeContent = (nodes: NodesByType) => HOME.parse(contentNodes(nodes, ["home"])[0] ?? {})
 
 /** Finds files among the nodes of the content folder, by their absolute paths. */
@@ -108,14 +108,14 @@ export function fileFinder(getNodesByType: NodesByType): (file: string) => Media
   }
 }
 
-/** Finds media among the nodes, and makes them in this run's pipeline. */
-export const siteMedia = (getNodesByType: NodesByType, pathPrefix: string): MediaDesk => ({
+/** Finds media among the nodes, and encodes them with this run's pipeline. */
+export const siteMedia = (getNodesByType: NodesByType, pathPrefix: string): MediaTools => ({
   find: fileFinder(getNodesByType),
   pipeline: sitePipeline(pathPrefix),
   splitStyle: () => splitStyleOf(contentNodes(getNodesByType, ["site"])[0]),
 })
 
-/** The splits of a site with an accent of its own, or read from right to left. */
+/** The style of a site's splits; undefined unless the site has its own accent or is read from right to left. */
 export function splitStyleOf(site: unknown): SplitStyle | undefined {
   const { look, language } = KINDS.site.schema.shape
   const own = look.parse(childValue(site, "look"))
@@ -127,21 +127,21 @@ export function splitStyleOf(site: unknown): SplitStyle | undefined {
 const usesOf = (node: ContentNode): MediaUse[] => mediaUses(addressedFile(node).kind, node)
 
 /** All pictures and videos that `node` refers to, in its order, ready to be shown. */
-export const mediaOf = (node: ContentNode, desk: MediaDesk): Promise<MediaData[]> =>
-  Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), desk)))
+export const mediaOf = (node: ContentNode, tools: MediaTools): Promise<MediaData[]> =>
+  Promise.all(usesOf(node).map((use) => resolveMedia(use, directoryOf(node), tools)))
 
 /** A story that `node` refers to, with its pictures and files ready to be shown. */
-export async function storyOf(story: string, node: ContentNode, desk: MediaDesk) {
+export async function storyOf(story: string, node: ContentNode, tools: MediaTools) {
   const directory = directoryOf(node)
-  const { path: file } = await sourceOf(story, directory, desk.find)
+  const { path: file } = await sourceOf(story, directory, tools.find)
   const { blocks } = readStory(await readFile(file, "utf8"))
   return Promise.all(
     blocks.map(async ({ picture, lines, ...block }) => {
-      const shown = picture && (await resolveMedia({ reference: picture }, directory, desk))
+      const shown = picture && (await resolveMedia({ reference: picture }, directory, tools))
       const linked = lines.map((line) =>
         line.map(async (span) => ({
           ...span,
-          href: span.href === null ? null : await publishLink(span.href, directory, desk),
+          href: span.href === null ? null : await publishLink(span.href, directory, tools),
         })),
       )
       return { ...block, lines: await Promise.all(linked.map((line) => Promise.all(line))), picture: shown }
@@ -150,11 +150,11 @@ export async function storyOf(story: string, node: ContentNode, desk: MediaDesk)
 }
 
 /** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
-export async function publishMediaFile(node: ContentNode, desk: MediaDesk): Promise<string> {
-  const content: MediaFile = { media: await mediaOf(node, desk) }
+export async function publishMediaFile(node: ContentNode, tools: MediaTools): Promise<string> {
+  const content: MediaFile = { media: await mediaOf(node, tools) }
   const json = JSON.stringify(content)
   const name = createHash("sha256").update(json).digest("hex").slice(0, 12)
-  return desk.pipeline.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
+  return tools.pipeline.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
 }
 
 const MINIATURES = 3
@@ -165,38 +165,38 @@ const screenshotsIn = (group: ContentNode): Screenshot[] =>
   usesOf(group).map((_, screenshot) => ({ file: addressedFile(group), screenshot }))
 
 /** The address of a crop of a screenshot, split with its twin if it is one of a pair. */
-function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[], desk: MediaDesk) {
-  const twin = twinAmong(own, groups.map(addressedFile))
+function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[], tools: MediaTools) {
+  const twin = findTwin(own, groups.map(addressedFile))
   const inOrder = twin?.shows === "before" ? [twin, own] : twin ? [own, twin] : [own]
   const pictures = inOrder.flatMap(({ file, screenshot }) => {
     const use = usesOf(file.content)[screenshot]
     return use ? [{ use, directory: directoryOf(file.content) }] : []
   })
-  return resolveCrop(name, pictures, desk)
+  return resolveCrop(name, pictures, tools)
 }
 
 /**
- * The addresses of the miniatures of a group's first screenshots, without those that have none.
- * @param groups those of its tab
+ * The addresses of the miniatures of a group's first screenshots. Leaves out screenshots that have none.
+ * @param groups all groups of its tab
  */
 export async function miniaturesOf(
   group: ContentNode,
   groups: readonly ContentNode[],
-  desk: MediaDesk,
+  tools: MediaTools,
 ): Promise<string[]> {
   const first = screenshotsIn(group).slice(0, MINIATURES)
-  const found = await Promise.all(first.map((each) => cropOf("miniature", each, groups, desk)))
+  const found = await Promise.all(first.map((each) => cropOf("miniature", each, groups, tools)))
   return found.filter((address) => address !== null)
 }
 
-/** The address of the picture that stands for a tab, of its groups in order: its first pair as a split, or its first screenshot that has one. */
-export async function figureOf(groups: readonly ContentNode[], desk: MediaDesk): Promise<string | null> {
+/** The address of the picture that represents a tab with these `groups`: its first pair as a split, or its first screenshot that has such a picture. */
+export async function figureOf(groups: readonly ContentNode[], tools: MediaTools): Promise<string | null> {
   const files = groups.map(addressedFile)
   const all = groups.flatMap(screenshotsIn)
-  for (const mustPair of [true, false]) {
+  for (const pairsOnly of [true, false]) {
     for (const each of all) {
-      if (mustPair && !twinAmong(each, files)) continue
-      const address = await cropOf("figure", each, groups, desk)
+      if (pairsOnly && !findTwin(each, files)) continue
+      const address = await cropOf("figure", each, groups, tools)
       if (address !== null) return address
     }
   }
@@ -209,18 +209,18 @@ export async function publishIcon(icon: string, media: MediaPipeline): Promise<s
   return media.publish(address, svg)
 }
 
-/** Plans the media of a content node: from then on every file has a known address, but is not made yet. */
+/** Plans the media of a content node: afterwards the address of every file is known, but nothing is encoded yet. */
 export async function planNodeMedia(
   node: ContentNode,
   tabs: ReturnType<typeof groupsByTab>,
-  desk: MediaDesk,
+  tools: MediaTools,
 ): Promise<void> {
   const { kind, folder } = addressedFile(node)
-  if (kind === "group") await miniaturesOf(node, tabs.get(parentOf(folder)) ?? [], desk)
-  if (kind === "tab") await figureOf(tabs.get(folder) ?? [], desk)
-  if (KINDS[kind].hasMediaFile) await publishMediaFile(node, desk)
-  for (const story of storiesOf(kind, node)) await storyOf(story, node, desk)
-  for (const file of linkedFiles(kind, node)) await publishLink(file, directoryOf(node), desk)
-  for (const icon of iconsOf(kind, node)) await publishIcon(icon, desk.pipeline)
-  await mediaOf(node, desk)
+  if (kind === "group") await miniaturesOf(node, tabs.get(parentOf(folder)) ?? [], tools)
+  if (kind === "tab") await figureOf(tabs.get(folder) ?? [], tools)
+  if (KINDS[kind].hasMediaFile) await publishMediaFile(node, tools)
+  for (const story of storiesOf(kind, node)) await storyOf(story, node, tools)
+  for (const file of linkedFiles(kind, node)) await publishLink(file, directoryOf(node), tools)
+  for (const icon of iconsOf(kind, node)) await publishIcon(icon, tools.pipeline)
+  await mediaOf(node, tools)
 }

@@ -10,7 +10,7 @@ const FILES = { page: path.resolve("site-words/page.json"), viewer: path.resolve
 /** Where webpack finds them. */
 export const SITE_WORDS_ALIASES = { "site-words$": FILES.page, "site-words/viewer$": FILES.viewer }
 
-/** Writes the words for the browser: a site has those of its own language only. */
+/** Writes the words for the browser: only those of the site's language. */
 export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">): void {
   const { words, language } = siteContent(getNodesByType)
   const [own] = contentNodes(getNodesByType, ["words"])
@@ -23,7 +23,7 @@ export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNode
   writeModule(FILES.viewer, words.viewer)
 }
 
-/** Writes a module for webpack: its text, or what is in a JSON file. An unchanged file stays, or `npm start` would load it again. */
+/** Writes a module for webpack: source text, or a value as JSON. Leaves an unchanged file alone, because `npm start` would reload it. */
 export function writeModule(file: string, content: object | string): void {
   const text = typeof content === "string" ? content : JSON.stringify(content)
   try {

@@ -1,19 +1,19 @@
 import { parseDocument } from "htmlparser2"
 
-/** Names an element's rule. */
+/** Links an element to its rule. */
 const ATTRIBUTE = "data-style"
 
 const STYLED = /(<[a-z][^<>]*?) style="([^"]*)"/g
 
-/** What an attribute says: in HTML some characters are escaped. */
+/** The value of an attribute, in which HTML escapes some characters. */
 function unescaped(value: string): string {
   const [element] = parseDocument(`<i style="${value}"></i>`).children
   return element && "attribs" in element ? (element.attribs.style ?? "") : ""
 }
 
 /**
- * Turns the style attributes of a page into rules for its own sheet, because its policy allows no attributes. The rules win over all others, as the
- * attributes did, and what React writes later wins over them.
+ * Turns a page's style attributes into rules for its own style sheet, because the content policy forbids the attributes. The rules override all
+ * others, as the attributes did, and styles that React sets later override the rules.
  */
 export function withoutStyleAttributes(html: string): { html: string; css: string } {
   const names = new Map<string, string>()

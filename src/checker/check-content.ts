@@ -8,22 +8,22 @@ import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
-import { mediaFileFaults, reasonOf, unreadable } from "./media-file"
-import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, sameLetters } from "./media-references"
+import { mediaFileFaults, reasonOf, unreadableFault } from "./media-file"
+import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldName } from "./media-references"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
-import { checkTranslations, splitTranslations, type Translated } from "./translations"
+import { checkTranslations, splitTranslations, type TranslationCoverage } from "./translations"
 import { groupBy, repeatsOf } from "../content/values"
 
 /** What a check found. */
 export interface CheckResult {
-  /** Everything wrong, in file order. */
+  /** All faults, ordered by file. */
   faults: readonly Fault[]
   /** How many content files there are, and how many other files they refer to. */
   contentFiles: number
   mediaFiles: number
-  /** What the languages besides the first one have. */
-  languages: readonly Translated[]
+  /** How much is translated into each language after the first. */
+  languages: readonly TranslationCoverage[]
 }
 
 /**
@@ -51,10 +51,10 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     ...linkFaults(folder),
     ...(await contentFaults(files)),
     ...(await profileIconFaults([...files, ...translated.files])),
-    // What is featured may be in a file that couldn't be read.
+    // A file that couldn't be read may have what is featured.
     ...(files.length === placed.length ? featuredFaults(files) : []),
     ...media.faults,
-    ...twinFiles(folder),
+    ...caseCollisions(folder),
   ]
   faults.push(...unusedMedia(folder, media.used, faults))
   const contentFiles = placed.length + translations.length
@@ -68,7 +68,7 @@ async function readFiles(directory: string, placed: readonly PlacedFile[]) {
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
       return { faults, files: document.value === undefined ? [] : [makeContentFile(document, kind)] }
     } catch (error) {
-      return { faults: [unreadable(file, error)], files: [] }
+      return { faults: [unreadableFault(file, error)], files: [] }
     }
   })
   return { files: read.flatMap(({ files }) => files), faults: read.flatMap(({ faults }) => faults) }
@@ -108,25 +108,25 @@ async function checkMedia(
   }
 }
 
-/** Two names that are the same on case-insensitive systems. */
-function twinFiles({ files }: ContentFolder): Fault[] {
-  return repeatsOf(files, sameLetters).map(([file, twin]) => {
-    const problem = `the name differs from "${baseName(twin)}" in case or form only; some systems keep one of the two`
+/** Files whose names are the same on case-insensitive systems. */
+function caseCollisions({ files }: ContentFolder): Fault[] {
+  return repeatsOf(files, foldName).map(([file, first]) => {
+    const problem = `the name differs from "${baseName(first)}" only in case or Unicode form; some systems keep only one of the two`
     return fileFault(file, "media-case", problem, "rename one of them")
   })
 }
 
-/** Files that nothing refers to. None while a content file has an error: once fixed, it may refer to them. */
+/** Files that nothing refers to. Where a content file has an error, none are reported: once fixed, it may refer to them. */
 function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults: readonly Fault[]): Fault[] {
-  const uncertain = new Set(faults.filter(isError).map(({ file }) => territoryOf(file)))
+  const uncertain = new Set(faults.filter(isError).map(({ file }) => entryOf(file)))
   const remedy = "refer to it where it is to be shown, or delete it"
   return [...files]
-    .filter((file) => !used.has(file) && !isJson(file) && !uncertain.has(territoryOf(file)))
+    .filter((file) => !used.has(file) && !isJson(file) && !uncertain.has(entryOf(file)))
     .map((file) => fileFault(file, "unused-media", "no content file refers to it", remedy))
 }
 
-/** The project or work that a file belongs to; any other file belongs to the site. */
-function territoryOf(file: string): string {
+/** The folder of the project or work that a file belongs to; empty for any other file. */
+function entryOf(file: string): string {
   const [first = "", second, third] = file.split("/")
   return third !== undefined && COLLECTIONS.includes(first) ? `${first}/${second}` : ""
 }

@@ -3,7 +3,7 @@ import type { KindName } from "../content/kinds"
 import { baseName, parentOf, slugOf } from "../content/places"
 import type { JsonDocument } from "./json-document"
 
-/** A content file that parsed, with its place. */
+/** A parsed content file with its place in the content folder. */
 export type ContentFile = ReturnType<typeof makeContentFile>
 
 export function makeContentFile(document: JsonDocument, kind: KindName) {
@@ -16,7 +16,7 @@ export function makeContentFile(document: JsonDocument, kind: KindName) {
     /** Its folder's own name without the leading number. */
     slug: slugOf(baseName(folder)),
     content,
-    /** Each declared field that it has: found once, for all rules that need a field's kind. */
+    /** The declared fields that it has, found once for all rules. */
     fields: [...declaredFields(kind, content)],
   }
 }

@@ -10,32 +10,32 @@ import { OPEN_FILES } from "./limits"
 /** Why a symbolic link can't be followed. */
 export type LinkFault = "outside" | "broken" | "folder"
 
-/** Everything in a content folder, in order, by paths relative to it with `/` on every system. */
+/** What a content folder contains: sorted paths, relative to it, with `/` on every system. */
 export interface ContentFolder {
   directory: string
   files: ReadonlySet<string>
-  /** Its Markdown: stories, and the owner's notes. */
+  /** Markdown files: stories, and the owner's notes. */
   texts: ReadonlySet<string>
   folders: ReadonlySet<string>
   /** Symbolic links that can't be followed. */
   links: ReadonlyMap<string, LinkFault>
 }
 
-/** What editors and systems leave behind, and the owner's notes next to the content. Hidden files are skipped, too. */
-export const PASSED_OVER = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
+/** Names of ignored files: hidden ones, those that editors and operating systems leave behind, and the owner's notes. */
+export const IGNORED_FILES = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
 
-const TEXT = /^[^.].*\.md$/i
+const MARKDOWN = /^[^.].*\.md$/i
 
-/** The files that every content folder has. */
+/** The files that every content folder must have. */
 export const REQUIRED_FILES = REQUIRED_KINDS.map((kind) => contentFile(kind))
 
-/** What to do where one of them is missing or empty. */
+/** The remedy if one of them is missing or empty. */
 export const RESTORE = "bring it back with git restore, or write it as docs/content.md says"
 
-/** Lists a content folder. Rejects if it can't be read, or has other things only. */
+/** Lists a content folder. Rejects if it can't be read, or if it has files but none of the required ones. */
 export async function readContentFolder(directory: string): Promise<ContentFolder> {
   const root = await realpath(directory)
-  const names = (await readdir(root)).filter((name) => !PASSED_OVER.test(name))
+  const names = (await readdir(root)).filter((name) => !IGNORED_FILES.test(name))
   if (names.length > 0 && !REQUIRED_FILES.some((file) => names.includes(file)))
     throw new Error(`it has none of ${REQUIRED_FILES.join(", ")}`)
   const limit = pLimit(OPEN_FILES)
@@ -51,10 +51,10 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
 
   async function addEntry(entry: Dirent, folder: string): Promise<void> {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (TEXT.test(entry.name)) {
+    if (MARKDOWN.test(entry.name)) {
       const isLinked = entry.isSymbolicLink() && (await limit(() => linkFault(root, path))) === undefined
       if (entry.isFile() || isLinked) texts.push(path)
-    } else if (PASSED_OVER.test(entry.name)) {
+    } else if (IGNORED_FILES.test(entry.name)) {
       return
     } else if (entry.isDirectory()) {
       folders.push(path)

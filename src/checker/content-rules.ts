@@ -7,7 +7,7 @@ import { KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { RESUME_SECTIONS } from "../content/resume-sections"
-import { baseName, kindAround, parentOf } from "../content/places"
+import { baseName, parentKindOf, parentOf } from "../content/places"
 import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { roleByName } from "../media/formats"
 import { iconNames, PROFILE_SET_PREFIX, profileIcons, SET_PREFIX } from "../media/icons"
@@ -27,7 +27,7 @@ import { childAt, childText, entriesOf, type FieldPath, isRecord, repeatsOf } fr
 
 const KEEP_ONE = "keep one of the two"
 
-/** What is wrong with what content files say. */
+/** Faults in the values of content files. */
 export async function contentFaults(files: readonly ContentFile[]): Promise<Fault[]> {
   const registry = files.find(({ kind }) => kind === "technologies")
   const labels = registry && new Set(labelsIn(registry).map(([, label]) => label))
@@ -36,7 +36,7 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...duplicateValues(files),
     ...reservedAddresses(files),
     ...unknownPeriods(files),
-    ...missingTranslations(files),
+    ...missingWordsOfSite(files),
     ...pairFaults(files),
     ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
@@ -59,7 +59,7 @@ function* editorLinkFaults(file: ContentFile) {
   const link = childAt(file.content, ["$schema"])
   const name = schemaFileName(file.kind)
   if (link === undefined || (typeof link === "string" && baseName(link) === name)) return
-  const problem = `editors are sent to another schema than this ${file.kind}'s`
+  const problem = `this is not the schema for ${file.kind} files`
   const remedy = `write "${"../".repeat(file.file.split("/").length)}schemas/${name}"`
   yield faultAt(file, ["$schema"], "schema-address", problem, remedy)
 }
@@ -68,11 +68,11 @@ function* editorLinkFaults(file: ContentFile) {
 const MARKUP =
   /<\/?[a-z][a-z0-9-]*(\s[^<>]*)?\/?>|&(#\d+|#x[0-9a-f]+|amp|lt|gt|quot|nbsp|apos);|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\(\S+\)/i
 
-/** What is not seen in a text: controls, and what turns the letters after it around, also those of others. Marks and isolates of direction are not. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
-const UNSEEN = /[\0-\x08\v\f\x0E-\x1F\x7F\u202A-\u202E]/
+/** Invisible characters: controls, and direction embeddings and overrides, which affect later texts, too. Direction marks and isolates are allowed. */
+// eslint-disable-next-line no-control-regex -- it looks for control characters
+const INVISIBLE = /[\0-\x08\v\f\x0E-\x1F\x7F\u202A-\u202E]/
 
-/** What is wrong with the texts of a file. */
+/** Faults in the texts of a file. */
 export function* textFaults(file: ContentFile) {
   for (const { path, value, schema } of file.fields) {
     if (typeof value !== "string" || path.at(-1) === "src") continue
@@ -81,10 +81,10 @@ export function* textFaults(file: ContentFile) {
       const problem = `the text has markup, which is shown as it is: ${abbreviate(markup)}`
       yield faultAt(file, path, "markup", problem, "write plain text")
     }
-    const [unseen] = UNSEEN.exec(value) ?? []
-    if (unseen !== undefined) {
-      const name = `U+${unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`
-      yield faultAt(file, path, "control-character", `the text has a character that is not seen: ${name}`, "remove it")
+    const [invisible] = INVISIBLE.exec(value) ?? []
+    if (invisible !== undefined) {
+      const name = `U+${invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`
+      yield faultAt(file, path, "control-character", `the text has an invisible character: ${name}`, "remove it")
     }
     if (/\n\s*\n/.test(value))
       yield faultAt(file, path, "markup", "the text has paragraphs, which are shown as one", "write a single one")
@@ -111,15 +111,15 @@ function* siteFaults(file: ContentFile) {
   yield* accentFaults(file)
 }
 
-/** Accents that the site shows as another colour, each in the themes it is for. */
+/** Accent colours that the site has to change, in each theme that they are for. */
 function* accentFaults(file: ContentFile) {
-  const { data: written } = KINDS.site.schema.shape.look.safeParse(childAt(file.content, ["look"]))
-  if (!written) return
+  const { data: look } = KINDS.site.schema.shape.look.safeParse(childAt(file.content, ["look"]))
+  if (!look) return
   for (const [field, scheme] of [
     ["accent", "light"],
-    [written.accentDark === undefined ? "accent" : "accentDark", "dark"],
+    [look.accentDark === undefined ? "accent" : "accentDark", "dark"],
   ] as const) {
-    const accent = written[field]
+    const accent = look[field]
     const change = accent === undefined ? undefined : accentChange(accent, scheme)
     if (accent === undefined || !change) continue
     const { isGrey, shown } = change
@@ -150,12 +150,12 @@ function* languageFaults(file: ContentFile) {
     yield faultAt(file, ["languages", index], "translation", `"${String(tag)}" is in the list twice`, KEEP_ONE)
 }
 
-/** The language of the site's first pages; undefined if it can't be read, which is a fault of its file. */
+/** The site's first language; undefined if it is invalid, which is reported as a fault of `site.json`. */
 export const firstLanguageOf = (site: ContentFile | undefined) =>
   KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
 
-/** Words of the interface that neither the template nor the owner has in the site's language. */
-function* missingTranslations(files: readonly ContentFile[]): Generator<Fault> {
+/** Words of the interface that neither the template nor the owner has translated into the site's first language. */
+function* missingWordsOfSite(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")
   const language = firstLanguageOf(site)
   if (site && language !== undefined)
@@ -177,14 +177,14 @@ export function* missingWordsFaults(
   yield faultAt(site, path, "interface-language", problem, remedy)
 }
 
-/** The fields that a section of the home page shows; all for one that is unknown. */
+/** The fields that a section of the home page may have; all for an unknown section. */
 function sectionFields(section: string | undefined): string[] {
   if (section === "text") return ["title", "story"]
   if (ENTRY_SECTIONS.some((name) => name === section)) return ["title", "entries"]
   return BUILT_IN_SECTIONS.some((name) => name === section) ? ["title"] : ["title", "entries", "story"]
 }
 
-/** What can't be shown of the sections of the home page, or isn't. */
+/** Sections of the home page with missing or superfluous fields, or listed twice, and those with content that are not listed. */
 function* sectionFaults(file: ContentFile): Generator<Fault> {
   const sections = entriesOf(childAt(file.content, ["sections"]))
   const nameOf = (listed: unknown) => childText(listed, "section")
@@ -230,14 +230,14 @@ function* posterFaults(file: ContentFile) {
   for (const [index, entry] of entriesOf(childAt(file.content, ["content"]))) {
     if (!isRecord(entry) || entry.poster === undefined) continue
     const [problem, remedy] = [
-      "a poster is shown before a video only",
+      "a poster is shown only before a video",
       'remove it, or add "isVideo": true to the group',
     ]
     yield faultAt(file, ["content", index, "poster"], "poster-without-video", problem, remedy)
   }
 }
 
-/** Screenshots whose addresses differ only in a number: which one gets it depends on their order. */
+/** Screenshots whose names make the same address: which of them get a number added depends on their order. */
 function* repeatedNames(file: ContentFile) {
   const names = screenshotNames(file.content)
   for (const [index, part] of screenshotParts(names).entries()) {
@@ -271,7 +271,7 @@ const labelsIn = (registry: ContentFile) =>
 
 const LABEL = typeNameOf(technologyLabel)
 
-/** Labels that the registry lacks, and labels that are twice in one list. */
+/** Labels that the registry lacks, and labels that occur twice in one list. */
 function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | undefined): Generator<Fault> {
   const seen = new Set<string>()
   for (const { schema, path, value } of file.fields) {
@@ -279,9 +279,9 @@ function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | unde
     const shown = `"${abbreviate(value)}"`
     if (labels && !labels.has(value)) {
       const remedy = didYouMean(value, labels, "register it in technologies.json, or remove it")
-      // In a list a label is all that there is; a skill still has its name.
-      const isAll = typeof path.at(-1) === "number"
-      const problem = `the technology ${shown} is not registered, so ${isAll ? "nothing" : "no icon"} is shown`
+      // In a list, nothing is shown for an unknown label; a skill still shows its name.
+      const isInList = typeof path.at(-1) === "number"
+      const problem = `the technology ${shown} is not registered, so ${isInList ? "nothing" : "no icon"} is shown`
       yield faultAt(file, path, "unknown-technology", problem, remedy)
     }
     if (typeof path.at(-1) !== "number") continue
@@ -306,7 +306,7 @@ async function iconFaults(registry: ContentFile): Promise<Fault[]> {
   })
 }
 
-/** Icons of profiles that are not there. Whoever writes no more than a name of the set is told how to write it. */
+/** Profile icons that don't exist. If only the set's prefix is missing, the remedy suggests the icon with it. */
 export async function profileIconFaults(files: readonly ContentFile[]): Promise<Fault[]> {
   const known = await profileIcons()
   const nameOf = (icon: string) => icon.replace(PROFILE_SET_PREFIX, "")
@@ -334,10 +334,10 @@ function duplicateValues(files: readonly ContentFile[]): Fault[] {
   })
 }
 
-/** Works and projects whose address is that of a part of every page. */
+/** Works and projects whose address is also the id of a part of every page. */
 function* reservedAddresses(files: readonly ContentFile[]): Generator<Fault> {
   for (const file of files) {
-    const part = kindAround(file.kind) ? undefined : addressPart(file)
+    const part = parentKindOf(file.kind) ? undefined : addressPart(file)
     if (part === undefined || !RESERVED_IDS.includes(part)) continue
     const problem = `"${part}" is the address of every page's content`
     yield KINDS[file.kind].addressedBy === "value"

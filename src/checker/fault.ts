@@ -18,7 +18,7 @@ export interface Fault {
   remedy: string
 }
 
-/** A place in a file, as in a fault. */
+/** The place of a fault. */
 export type Place = Pick<Fault, "file" | "line" | "column" | "pointer">
 
 /** A fault at a place. The rule sets the severity. */
@@ -48,19 +48,19 @@ export function compareFaults(a: PlacedFault, b: PlacedFault): number {
   return compareTexts(a.file, b.file) || a.line - b.line || a.column - b.column || compareTexts(a.rule, b.rule)
 }
 
-/** Orders texts by code unit: the same on every machine, whatever its language. */
+/** Compares texts by code unit, so that the order does not depend on the machine's locale. */
 export const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Names may contain anything, even line breaks and terminal codes; a fault is one harmless line. */
-export const onOneLine = (words: string) =>
-  // eslint-disable-next-line no-control-regex -- control characters are what is replaced
-  words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
+/** Escapes control characters, such as line breaks and terminal codes: names may contain any, but a fault is printed as one line. */
+export const onOneLine = (text: string) =>
+  // eslint-disable-next-line no-control-regex -- it replaces control characters
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, (character) =>
     JSON.stringify(character)
       .slice(1, -1)
       .replace(/[\u007f-\u009f\u2028\u2029]/g, "?"),
   )
 
-/** A file of the content folder as someone in `from`, or where the command runs, would write it: relative if below, else absolute. */
+/** A content file's path as messages show it: relative to `from` if it is below, else absolute. */
 export function shownPath(directory: string, file: string, from = process.cwd()): string {
   const path = join(directory, file)
   const shown = relative(from, path)
@@ -87,8 +87,8 @@ export function countFaults(faults: readonly Fault[]): string {
 export const quantity = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 /** `a, b, c and 2 more` */
-export const firstOf = (names: readonly string[], most = 3) =>
-  `${names.slice(0, most).join(", ")}${names.length > most ? ` and ${names.length - most} more` : ""}`
+export const firstOf = (names: readonly string[], max = 3) =>
+  `${names.slice(0, max).join(", ")}${names.length > max ? ` and ${names.length - max} more` : ""}`
 
 export const isError = ({ severity }: Fault) => severity === "error"
 

@@ -16,18 +16,18 @@ export function featuredFaults(files: readonly ContentFile[]): Fault[] {
   return files.flatMap((file) =>
     file.fields.flatMap(({ schema, path, value }) => {
       if (schema.id !== FEATURED || typeof value !== "string" || value === "") return []
-      const words: Words | undefined = seen.has(value)
+      const explanation: Explanation | undefined = seen.has(value)
         ? [`"${value}" is featured a second time`, "keep one of the two"]
         : explain(value, (known ??= featurables(files)))
       seen.add(value)
-      return words ? [faultAt(file, path, "featured-work", ...words)] : []
+      return explanation ? [faultAt(file, path, "featured-work", ...explanation)] : []
     }),
   )
 }
 
-type Words = [problem: string, remedy: string]
+type Explanation = [problem: string, remedy: string]
 
-function explain(written: string, known: ReadonlyMap<string, Featurable<AddressedFile>>): Words | undefined {
+function explain(written: string, known: ReadonlyMap<string, Featurable<AddressedFile>>): Explanation | undefined {
   const featured = known.get(written)
   if (!featured) {
     const [first] = known.keys()

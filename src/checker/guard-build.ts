@@ -3,7 +3,7 @@ import { ownersContentDirectory } from "../content/places"
 import { hasErrors } from "./fault"
 import { formatReport } from "./report"
 
-/** The content folder already checked, which `npm start` and `npm run build` pass to Gatsby so that it is not checked twice. */
+/** The environment variable in which `npm start` and `npm run build` tell Gatsby which content folder they have checked already. */
 export const CHECKED_CONTENT = "CONTENT_CHECKED"
 
 /**

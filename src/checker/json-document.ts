@@ -34,8 +34,8 @@ function placeAt({ file, lineStarts }: JsonDocument, offset: number, path: Field
 }
 
 /**
- * The place of a field's value, or of the line that is all of a path in a text; if the field is missing, of the nearest thing around it.
- * The pointer still points to the field.
+ * The place of a field's value; if the field is missing, that of the innermost value around it, with a pointer to the field nonetheless.
+ * In a Markdown file, a path is a line number.
  */
 export function placeOf(document: JsonDocument, path: FieldPath): Place {
   const [line] = path
@@ -94,7 +94,7 @@ function parseInto(document: JsonDocument): Fault[] {
   }
 }
 
-/** JSON silently lets the last of repeated fields win. */
+/** Fields that occur twice in an object: `JSON.parse` silently keeps only the last. */
 function repeatedFields(document: JsonDocument, { type, children = [] }: Node): Fault[] {
   const names = type === "object" ? children.flatMap(({ children: [name] = [] }) => name ?? []) : []
   const faults = repeatsOf(names, ({ value }) => String(value)).map(([name]) => {
@@ -105,7 +105,7 @@ function repeatedFields(document: JsonDocument, { type, children = [] }: Node): 
   return [...faults, ...children.flatMap((child) => repeatedFields(document, child))]
 }
 
-/** Each comment and trailing comma, but only the first other error: after one, the parser also reports what follows from it. */
+/** Each comment and trailing comma, but only the first other error: after one, the parser also reports its consequences. */
 function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fault[] {
   const faults: Fault[] = []
   let last = -1
@@ -120,7 +120,7 @@ function syntaxFaults(document: JsonDocument, errors: readonly ParseError[]): Fa
   return faults
 }
 
-/** What an error is and where; `recovers` says whether the parser is back in step after it. */
+/** Explains an error and finds its place; `recovers` says whether the parser has recovered, so that the next error is another one. */
 function explain({ file, text }: JsonDocument, { error, offset, length }: ParseError) {
   const fault = (problem: string, remedy: string, at = offset, recovers = false) => {
     return { offset: at, problem, remedy, recovers }
@@ -148,9 +148,9 @@ function explain({ file, text }: JsonDocument, { error, offset, length }: ParseE
     return fault(`a quotation mark that JSON does not know: ${found}`, 'use straight double quotes: "')
   }
   if (/[，、；：]/.test(found)) {
-    return fault(`punctuation that JSON does not know: ${found}`, "write , between entries and : behind a name")
+    return fault(`punctuation that JSON does not know: ${found}`, "write , between entries and : after a name")
   }
-  // Spaces of word processors and web pages; the parser sees all but U+0020 and tab as letters.
+  // Spaces of word processors and web pages; the parser takes all but U+0020 and tab for letters.
   const space = /[^\S \t\r\n]|[\u200b\u2060]/.exec(word)
   if (name === "InvalidSymbol" && space) {
     const code = space[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
@@ -189,10 +189,7 @@ const EXPLANATIONS: Record<string, readonly [problem: string, remedy: string]> =
   CloseBraceExpected: ["the file ends before an object is closed", "put the missing } where the object ends"],
   CloseBracketExpected: ["the file ends before a list is closed", "put the missing ] where the list ends"],
   InvalidCharacter: ["a control character or a tab inside a text", "write a tab as \\t, a line break as \\n"],
-  InvalidEscapeCharacter: [
-    "a backslash before a letter that it can't stand before",
-    "write a backslash itself as \\\\",
-  ],
+  InvalidEscapeCharacter: ["a backslash before a letter that can't be escaped", "write a backslash itself as \\\\"],
   InvalidUnicode: ["\\u without four hexadecimal digits", "write the character itself"],
   InvalidNumberFormat: UNFINISHED_NUMBER,
   UnexpectedEndOfNumber: UNFINISHED_NUMBER,

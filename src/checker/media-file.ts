@@ -10,14 +10,14 @@ import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "../content/values"
 
-/** What is wrong with a media file, wherever content refers to it. `problem` follows the file's name. */
+/** A fault of a media file, without a place. In messages, `problem` follows the file's name. */
 interface MediaFault {
   rule: RuleName
   problem: string
   remedy: string
 }
 
-/** What earlier checks found, by path: it holds while the file does not change. */
+/** The results of earlier checks by path, valid while the file's size and time are the same. */
 const checked = new Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>()
 
 const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
@@ -25,8 +25,8 @@ const LABELS = MEDIA_FORMATS.map((format) => FORMATS[format].label)
 const SUPPORTED = `${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`
 
 /**
- * Checks one media file: it must be what its name says, and the build must be able to make what the site needs. Reads it as the
- * build does and keeps the result in the media cache, where the build finds it.
+ * Checks one media file: its format must be that of its name, and the build must be able to decode it. Reads it as the build does,
+ * and keeps the result in the media cache, where the build finds it.
  */
 export async function mediaFileFaults(directory: string, file: string): Promise<readonly MediaFault[]> {
   const path = join(directory, file)
@@ -38,7 +38,7 @@ export async function mediaFileFaults(directory: string, file: string): Promise<
     checked.set(path, { size, modified, faults })
     return faults
   } catch (error) {
-    return fault("media-broken", `can't be read (${reasonOf(error)})`, "look at its permissions, or put it there again")
+    return fault("media-broken", `can't be read (${reasonOf(error)})`, "check its permissions, or copy it again")
   }
 }
 
@@ -59,7 +59,7 @@ async function examine(path: string, size: number, expected: MediaFormat | undef
   }
 }
 
-/** The format in a file's first bytes; see `formatByContent`. */
+/** Detects a file's format by its first bytes; see `formatByContent`. */
 export async function sniffFile(path: string): Promise<ReturnType<typeof formatByContent>> {
   const handle = await open(path)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES)).finally(() => handle.close())
@@ -73,7 +73,7 @@ function mismatch(found: ReturnType<typeof formatByContent>, expected: MediaForm
   }
   if (typeof found === "object") return fault("media-type", `is ${found.unsupported}`, found.remedy)
   const inside = FORMATS[found]
-  const remedy = `rename it, and each mention of it, to end in .${inside.endings[0]}`
+  const remedy = `rename it, and each mention of it, to end in .${inside.extensions[0]}`
   return fault("media-type", `is ${inside.label} inside, ${label} by its name`, remedy)
 }
 
@@ -101,14 +101,14 @@ function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
 /** Bytes as megabytes, for messages. */
 export const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10
 
-/** A content file that can't be read. */
-export const unreadable = (file: string, error: unknown) =>
-  fileFault(file, "content-folder", `the file can't be read (${reasonOf(error)})`, "look at its permissions")
+/** The fault of a content file that can't be read. */
+export const unreadableFault = (file: string, error: unknown) =>
+  fileFault(file, "content-folder", `the file can't be read (${reasonOf(error)})`, "check its permissions")
 
 /** The first line of an error's message, without this machine's paths. */
 export function reasonOf(error: unknown): string {
   const { name, message } = isRecord(error) ? error : {}
-  // A number would be read past a file's last byte.
+  // Thrown by reading a number past the end of the file.
   if (name === "RangeError") return "it ends too soon"
   const words = typeof message === "string" ? message : String(error)
   return (words.split("\n")[0] ?? "").replace(/,? \w+ '.*'$/, "").trim()

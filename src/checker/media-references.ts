@@ -1,10 +1,10 @@
 import { posix } from "node:path"
-import { isOwnFile } from "../content/fields"
-import { baseName, inFolder, parentOf } from "../content/places"
+import { isRelativeLink } from "../content/fields"
+import { baseName, joinPath, parentOf } from "../content/places"
 import { formatByName, type MediaRole, roleByName } from "../media/formats"
 import { ICON, isExternal, isIconFile, LINK, MEDIA } from "../media/references"
 import type { ContentFile } from "./content-file"
-import { type ContentFolder, type LinkFault, PASSED_OVER } from "./content-folder"
+import { type ContentFolder, type LinkFault, IGNORED_FILES } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
 import { nearestName } from "./nearest"
@@ -21,7 +21,7 @@ export interface UsedMedia {
   source: string
   /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file. */
   role: MediaRole | "file" | undefined
-  /** Whether it is small, and a label next to it or the brand says what it is. */
+  /** Whether it is shown small beside a text that says what it is, so it needs neither many pixels nor an alternative text. */
   isIcon: boolean
 }
 
@@ -30,7 +30,7 @@ export function usedMedia(document: ContentFile): UsedMedia[] {
   return document.fields.flatMap(({ schema: { id }, path, value }): UsedMedia[] => {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
-    if (path.at(-1) === LINK && isShort && isOwnFile(value))
+    if (path.at(-1) === LINK && isShort && isRelativeLink(value))
       return [{ document, path, mediaPath: path, source: value, role: "file", isIcon: true }]
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
     const role = roleAt(document, path)
@@ -47,7 +47,7 @@ function roleAt({ kind, content }: ContentFile, path: FieldPath): MediaRole | un
 /** Addresses that begin with a scheme, or at the root of a site or disk. */
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/~])/i
 
-/** Finds the file in the content folder for an address in content; an address on another host has none. */
+/** Finds the file in the content folder that an address refers to, or the faults of the address. A correct external address has neither. */
 export function locateMedia(
   use: UsedMedia,
   folder: ContentFolder,
@@ -65,11 +65,11 @@ export function locateMedia(
   }
   if (/^http:\/\//i.test(source)) {
     const safe = source.replace(/^http:/i, "https:")
-    return fault("media-address", `${shown} is not fetched safely`, `write ${abbreviate(safe)}`)
+    return fault("media-address", `${shown} is not a secure address`, `write ${abbreviate(safe)}`)
   }
   if (ABSOLUTE.test(source) || source.includes("\\")) {
     const problem = `${shown} is neither a file beside this one nor an https: address`
-    return fault("media-address", problem, asRelative(source))
+    return fault("media-address", problem, relativeRemedy(source))
   }
   const own = parentOf(document.file)
   const file = posix.join(own, source)
@@ -80,21 +80,21 @@ export function locateMedia(
   const link = folder.links.get(file)
   if (link) return fault("symbolic-link", `${shown} is ${LINK_FAULTS[link]}`, LINK_REMEDY)
   if (folder.files.has(file)) return { file }
-  if (use.role === "file" && PASSED_OVER.test(baseName(file))) {
+  if (use.role === "file" && IGNORED_FILES.test(baseName(file))) {
     const remedy = `put it into static/, and write "/${abbreviate(baseName(file))}"`
-    return fault("media-missing", `${shown} is passed over, as notes are`, remedy)
+    return fault("media-missing", `${shown} is ignored, as notes are`, remedy)
   }
   const written = (found: string) => {
     const relative = posix.relative(own, found)
     return `"${relative.startsWith("../") ? relative : `./${relative}`}"`
   }
-  const twin = finder.sameLetters(file)
-  if (twin) {
-    const problem = `${shown} has the letters of ${written(twin)} but not their case or form`
-    // Both look the same.
-    const isOtherForm = twin.normalize("NFC") === file.normalize("NFC")
+  const variant = finder.caseVariantOf(file)
+  if (variant) {
+    const problem = `${shown} differs from ${written(variant)} only in case or Unicode form`
+    // Names that differ only in form look the same.
+    const isOtherForm = variant.normalize("NFC") === file.normalize("NFC")
     const remedy = "rename the file with letters from a to z: systems encode some others, such as é, in two ways"
-    return fault("media-case", problem, isOtherForm ? remedy : `write ${written(twin)}`)
+    return fault("media-case", problem, isOtherForm ? remedy : `write ${written(variant)}`)
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
   const near = finder.nearest(file)
@@ -102,8 +102,8 @@ export function locateMedia(
   return fault("media-missing", `no such file ${shown}`, remedy)
 }
 
-/** How to rewrite a local address, or one that contains the picture itself. */
-function asRelative(source: string): string {
+/** The remedy for an absolute address, one with backslashes, or one that contains the picture itself. */
+function relativeRemedy(source: string): string {
   if (/^(data|blob):/i.test(source)) return "save the picture as a file beside this one, and refer to that"
   if (!ABSOLUTE.test(source)) return `write ${JSON.stringify(source.replaceAll("\\", "/"))}`
   return `put the file beside this one and write "./${abbreviate(source.split(/[\\/]/).at(-1) ?? "")}"`
@@ -121,10 +121,10 @@ const LINK_FAULTS: Record<LinkFault, string> = {
 export const linkFaults = ({ links }: ContentFolder): Fault[] =>
   [...links].map(([file, fault]) => fileFault(file, "symbolic-link", `the file is ${LINK_FAULTS[fault]}`, LINK_REMEDY))
 
-/** The same for names that differ only in case or form. */
-export const sameLetters = (name: string) => name.normalize("NFC").toLowerCase()
+/** Folds a name's case and Unicode form: names that differ in nothing else become the same. */
+export const foldName = (name: string) => name.normalize("NFC").toLowerCase()
 
-/** How many names to compare before giving up guessing: a folder with thousands of wrong names must not take minutes. */
+/** How many names to compare before suggestions stop: a folder with thousands of wrong names must not take minutes. */
 const MAX_COMPARISONS = 500_000
 
 type NameFinder = ReturnType<typeof makeNameFinder>
@@ -132,16 +132,16 @@ type NameFinder = ReturnType<typeof makeNameFinder>
 /** Finds files by names that are almost right. */
 export function makeNameFinder(files: ReadonlySet<string>) {
   // Made on first use: in most content every name is right.
-  let byLetters: Map<string, string> | undefined
+  let byFoldedName: Map<string, string> | undefined
   let byFolder: Map<string, string[]> | undefined
   let comparisons = 0
   return {
-    /** The file whose path has the same letters in another case or Unicode form. */
-    sameLetters(file: string): string | undefined {
-      byLetters ??= new Map(Array.from(files, (each) => [sameLetters(each), each]))
-      return byLetters.get(sameLetters(file))
+    /** The file whose path differs only in case or Unicode form. */
+    caseVariantOf(file: string): string | undefined {
+      byFoldedName ??= new Map(Array.from(files, (each) => [foldName(each), each]))
+      return byFoldedName.get(foldName(file))
     },
-    /** The media file in the same folder that the writer may have meant. */
+    /** The media file in the same folder that was probably meant. */
     nearest(file: string): string | undefined {
       byFolder ??= groupBy([...files].filter(formatByName), parentOf)
       const folder = parentOf(file)
@@ -153,7 +153,7 @@ export function makeNameFinder(files: ReadonlySet<string>) {
         nearestName(name, names) ??
         names.find((other) => stem(other) === stem(name)) ??
         names.find((other) => stem(other).startsWith(`${stem(name)}-`))
-      return near === undefined ? undefined : inFolder(folder, near)
+      return near === undefined ? undefined : joinPath(folder, near)
     },
   }
 }
@@ -171,15 +171,15 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
   return [faultAt(document, mediaPath, "external-size", problem, remedy)]
 }
 
-/** Files that cameras fill with metadata, and that no build can free of it. */
+/** Types of file in which cameras store metadata that the build doesn't remove. */
 const KEEPS_METADATA = /\.(?:(hei[cf]|tiff?)|mov)$/i
 
-/** Whether there is a picture where a video belongs, or the reverse, or a link to what would tell too much. */
+/** Faults for a picture where a video belongs, or the reverse, and for a link to a file that may reveal location and camera. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
-  const [isKept, isPicture] = KEEPS_METADATA.exec(source) ?? []
-  if (role === "file" && isKept !== undefined) {
-    const problem = `"${abbreviate(source)}" is published as it is, with the place and the camera that it may name`
-    const remedy = `export it as ${isPicture === undefined ? "MP4" : "JPEG"}`
+  const [extension, pictureExtension] = KEEPS_METADATA.exec(source) ?? []
+  if (role === "file" && extension !== undefined) {
+    const problem = `"${abbreviate(source)}" is published as it is, with any location and camera data that it contains`
+    const remedy = `export it as ${pictureExtension === undefined ? "MP4" : "JPEG"}`
     return [faultAt(document, path, "linked-metadata", problem, remedy)]
   }
   const actual = roleByName(source)

@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein"
 
-const inOrder = (name: string) => Array.from(name).sort().join("")
+const sortedLetters = (name: string) => Array.from(name).sort().join("")
 
 /**
- * The name a writer most likely meant, or undefined if none is close: the one with the fewest differing letters,
- * ignoring case, at most two in five letters of the longer name. The same letters in another order count as one, so that `nmae` is `name`.
+ * The known name that was most likely meant: the one with the smallest edit distance, ignoring case, of at most 40 % of the longer name's
+ * length. The same letters in another order count as one edit, so that `nmae` finds `name`. Undefined if no name is close.
  */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   let nearest: string | undefined
@@ -13,16 +13,16 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   for (const name of known) {
     const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) * 0.4))
     if (Math.abs(written.length - name.length) > limit) continue
-    const letters = inOrder(target) === inOrder(name.toLowerCase()) ? 1 : distance(target, name.toLowerCase())
-    if (letters <= limit && letters < fewest) {
+    const edits = sortedLetters(target) === sortedLetters(name.toLowerCase()) ? 1 : distance(target, name.toLowerCase())
+    if (edits <= limit && edits < fewest) {
       nearest = name
-      fewest = letters
+      fewest = edits
     }
   }
   return nearest
 }
 
-/** A remedy for an unknown name: the one that was probably meant, as `show` writes it, else what to do without one. */
+/** A remedy for an unknown name: suggests the nearest known name, formatted by `show`, or else is `otherwise`. */
 export function didYouMean(
   written: string,
   known: Iterable<string>,
@@ -32,5 +32,5 @@ export function didYouMean(
   const near = nearestName(written, known)
   if (near === undefined) return otherwise
   const looksTheSame = near !== written && near.normalize("NFC") === written.normalize("NFC")
-  return looksTheSame ? `copy "${show(near)}", whose accents are encoded otherwise` : `did you mean "${show(near)}"?`
+  return looksTheSame ? `copy "${show(near)}", whose accents are encoded differently` : `did you mean "${show(near)}"?`
 }

@@ -5,18 +5,18 @@ import { MOVABLE_PAGES, PAGE_NAMES, PAGES } from "../site-pages"
 import type { ContentFile } from "./content-file"
 import { faultAt } from "./json-document"
 
-/** The folders that Gatsby and the build make. */
-export const OWN_FOLDERS = [...Object.values(HASHED_FOLDERS), "page-data"]
+/** The folders of a site that Gatsby and the build generate. */
+export const GENERATED_FOLDERS = [...Object.values(HASHED_FOLDERS), "page-data"]
 
 const PAGE_ENDINGS = ["tsx", "jsx", "ts", "js"].flatMap((extension) => [`.${extension}`, `/index.${extension}`])
 
-/** What an owner has put at an address: a page in `src/pages`, or anything in `static`. */
-const ownersFile = (address: string) =>
+/** The owner's file that is published at an address, if any: a page in `src/pages`, or a file or folder in `static`. */
+const ownersFileAt = (address: string) =>
   [`static/${address}`, ...PAGE_ENDINGS.map((ending) => `src/pages/${address}${ending}`)].find((file) =>
     existsSync(file),
   )
 
-/** Addresses and former addresses of pages that lead to something else. */
+/** Addresses and former addresses of pages that are taken by something else. */
 export function* pageAddressFaults(file: ContentFile) {
   const written = MOVABLE_PAGES.flatMap((page) => {
     const former = entriesOf(childAt(file.content, ["pages", page, "formerAddresses"]))
@@ -34,7 +34,7 @@ export function* pageAddressFaults(file: ContentFile) {
       written.find((each) => each.page !== page && each.address === address)?.page
     if (ofPage) return `the page "${ofPage}"`
     if (languages.includes(address)) return "the site in another language"
-    return OWN_FOLDERS.includes(address) ? "a folder that every site has" : ownersFile(address)
+    return GENERATED_FOLDERS.includes(address) ? "a folder that every site has" : ownersFileAt(address)
   }
   for (const { page, place, address } of written) {
     const holder = holderOf(address, page)

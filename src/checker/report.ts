@@ -1,59 +1,59 @@
 import type { CheckResult } from "./check-content"
 import { countFaults, type Fault, firstOf, formatFault, isError, onOneLine, quantity, shownPath } from "./fault"
 import type { RuleName } from "./rules"
-import type { Translated } from "./translations"
+import type { TranslationCoverage } from "./translations"
 import { groupBy } from "../content/values"
 
-/** A check's faults and a line that sums them up. Errors come last, where a terminal's output ends. */
+/** Formats a check's faults and a summary. Errors come last, at the end of the terminal's output. */
 export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)
 
 /**
- * What a check found that the one before had not reported, and the total; empty if nothing has changed. The whole report if there was
- * none before.
+ * Formats the faults that the previous check had not reported, and a summary; the whole report if there was no previous check.
+ * Empty if nothing has changed.
  */
-export function formatNews(result: CheckResult, before: CheckResult | undefined, directory: string): string {
+export function formatChanges(result: CheckResult, before: CheckResult | undefined, directory: string): string {
   if (!before) return formatReport(result, directory)
   const known = new Set(before.faults.map(identityOf))
-  const news = result.faults.filter((fault) => !known.has(identityOf(fault)))
+  const newFaults = result.faults.filter((fault) => !known.has(identityOf(fault)))
   const linesOf = (each: CheckResult) => [summaryOf(each, directory), ...each.languages.map(translatedLine)].join("\n")
-  const isSame = news.length === 0 && linesOf(result) === linesOf(before)
-  return isSame ? "" : report(result, news, directory)
+  const isSame = newFaults.length === 0 && linesOf(result) === linesOf(before)
+  return isSame ? "" : report(result, newFaults, directory)
 }
 
-/** A fault stays the same when lines are added before it. */
+/** A key by which a fault is recognised even after lines were added before it. */
 const identityOf = ({ file, line, pointer, problem }: Fault) =>
   JSON.stringify([file, pointer === "" ? line : pointer, problem])
 
-/** A check whose warnings are errors. */
-export const strictly = (result: CheckResult): CheckResult => ({
+/** A result with its warnings turned into errors. */
+export const withWarningsAsErrors = (result: CheckResult): CheckResult => ({
   ...result,
   faults: result.faults.map((fault) => ({ ...fault, severity: "error" })),
 })
 
-/** Faults as lines: warnings of one kind together, errors last. */
+/** Formats faults as lines: warnings grouped by rule, then errors. */
 export function faultLines(faults: readonly Fault[], directory: string): string[] {
   const warnings = faults.filter((fault) => !isError(fault))
   const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
   return [...warningLines(warnings, directory), ...errors]
 }
 
-function report(result: CheckResult, news: readonly Fault[], directory: string): string {
-  const reported = result.faults.length - news.length
+function report(result: CheckResult, newFaults: readonly Fault[], directory: string): string {
+  const reported = result.faults.length - newFaults.length
   return [
-    ...faultLines(news, directory),
-    ...(news.length > 0 ? [""] : []),
+    ...faultLines(newFaults, directory),
+    ...(newFaults.length > 0 ? [""] : []),
     `${summaryOf(result, directory)}${reported > 0 ? `, ${reported} of them reported before` : ""}`,
     ...result.languages.map(translatedLine),
-    ...(news.length > 0 ? firstStep(result.faults, directory) : []),
+    ...(newFaults.length > 0 ? firstStep(result.faults, directory) : []),
   ].join("\n")
 }
 
-/** The most files that the line of a language lists. */
-const LISTED_FILES = 8
+/** How many files a language's line lists at most. */
+const MAX_LISTED_FILES = 8
 
-/** How much of a language is there: what is missing is shown in the first one. */
-function translatedLine({ language, texts, translated, files }: Translated): string {
-  const untranslated = files.length > 0 ? `; not all in ${firstOf(files, LISTED_FILES)}` : ""
+/** How much is translated into a language. The site shows the rest in its first language. */
+function translatedLine({ language, texts, translated, files }: TranslationCoverage): string {
+  const untranslated = files.length > 0 ? `; incomplete: ${firstOf(files, MAX_LISTED_FILES)}` : ""
   return `${language}: ${translated} of ${quantity(texts, "text")} translated${untranslated}`
 }
 
@@ -62,12 +62,12 @@ function summaryOf({ faults, contentFiles, mediaFiles }: CheckResult, directory:
   return `${checked}: ${faults.length === 0 ? "nothing wrong" : countFaults(faults)}`
 }
 
-/** So many warnings of one rule are grouped under its name, which `docs/content.md` explains. */
-const GROUPED_FROM = 3
+/** If a rule has at least this many warnings, they are grouped under its name, which `docs/content.md` explains. */
+const MIN_GROUP_SIZE = 3
 
 function warningLines(warnings: readonly Fault[], directory: string): string[] {
   const groups = groupBy(warnings, ({ rule }) => rule)
-  const isGrouped = (rule: RuleName) => (groups.get(rule)?.length ?? 0) >= GROUPED_FROM
+  const isGrouped = (rule: RuleName) => (groups.get(rule)?.length ?? 0) >= MIN_GROUP_SIZE
   return [
     ...warnings.filter(({ rule }) => !isGrouped(rule)).map((fault) => formatFault(fault, directory)),
     ...[...groups].flatMap(([rule, faults]) =>
@@ -98,17 +98,17 @@ function firstStep(faults: readonly Fault[], directory: string): string[] {
   return [`${first} say who you are: ${shownPath(directory, "home.json")} and ${shownPath(directory, "site.json")}`]
 }
 
-/** What a machine that publishes says last: the placeholders that are in the site; empty if there are none. */
+/** The last line of a build on CI: the placeholders that are left in the site; empty if there are none. */
 export function placeholderNotice({ faults }: CheckResult, directory: string): string[] {
   const places = faults
     .filter(({ rule }) => rule === "placeholder")
     .map(({ file, line, column, pointer }) => `${shownPath(directory, file)}:${line}:${column} ${pointer}`)
   const count = quantity(places.length, "placeholder")
-  const notice = `warning  ${count} left in the content, and so in the site: ${onOneLine(firstOf(places))}. Replace before you publish.`
+  const notice = `warning  ${count} left in the content, and so in the site: ${onOneLine(firstOf(places))}. Replace them before you publish.`
   return places.length === 0 ? [] : [notice]
 }
 
-/** The same for machines: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */
+/** Formats a result as JSON: an object with `faults`, `errors`, `warnings`, `contentFiles` and `mediaFiles`. */
 export function formatReportAsJson({ faults, contentFiles, mediaFiles }: CheckResult, directory: string): string {
   const errors = faults.filter(isError).length
   const shown = faults.map((fault) => ({ ...fault, file: shownPath(directory, fault.file) }))

@@ -16,7 +16,7 @@ export function schemaFaults(file: ContentFile): Fault[] {
   return (error?.issues ?? []).flatMap((issue) => explainIssue(file, issue))
 }
 
-/** `$schema` is for editors, so the declarations know nothing of it. */
+/** `$schema` is for editors, so the declarations don't include it. */
 function withoutEditorLink(value: unknown): unknown {
   if (!isRecord(value)) return value
   const { $schema, ...rest } = value
@@ -58,7 +58,7 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
       if (value === undefined) return fault("missing-field", ...missingField(String(path.at(-1) ?? ""), schema))
       if (issue.code === "invalid_union") {
         const meant = issue.errors.find(
-          (issues) => !issues.some((inner) => inner.path.length === 0 && mistakesType(inner, value)),
+          (issues) => !issues.some((inner) => inner.path.length === 0 && expectsOtherType(inner, value)),
         )
         return meant ? meant.flatMap((inner) => explainIssue(file, inner, path)) : wrongType()
       }
@@ -68,10 +68,10 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
       return fault("not-in-list", `expected one of ${list}, ${got}`, remedy)
     }
     case "invalid_format": {
-      // Declarations describe the form they need themselves; Zod's message is used where they don't.
-      const words = issue.message.startsWith("Invalid ") ? schema.description : issue.message
+      // Zod's default message is replaced by the field's description; a declaration's own message names the form.
+      const form = issue.message.startsWith("Invalid ") ? schema.description : issue.message
       const rule = typeof value === "string" && value.trim() === "" ? "empty" : "wrong-form"
-      return fault(rule, `expected ${words ?? "another form"}, ${got}`, remedyForForm(schema, value))
+      return fault(rule, `expected ${form ?? "another form"}, ${got}`, remedyForForm(schema, value))
     }
     case "invalid_key":
       return fault("wrong-form", `expected ${issue.issues[0]?.message}, got ${describe(path.at(-1))}`, "rename it")
@@ -81,7 +81,7 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
 }
 
 /** Whether an alternative is for a different type of value. */
-const mistakesType = (issue: Issue, value: unknown) =>
+const expectsOtherType = (issue: Issue, value: unknown) =>
   issue.code === "invalid_type" || (issue.code === "invalid_value" && typeof value !== "string")
 
 function missingField(name: string, schema: JsonSchema): [problem: string, remedy: string] {
@@ -95,14 +95,14 @@ function missingField(name: string, schema: JsonSchema): [problem: string, remed
 
 function unknownField(file: ContentFile, path: FieldPath, key: string, schema: JsonSchema): Fault {
   const known = [schema, ...(schema.anyOf ?? [])].flatMap(fieldsOf).map(([name]) => name)
-  const others = known.filter((name) => childAt(file.content, [...path, name]) === undefined)
-  const nearest = nearestName(key, others) ?? nearestName(key, known) ?? others.find((name) => beginAlike(key, name))
+  const unused = known.filter((name) => childAt(file.content, [...path, name]) === undefined)
+  const nearest = nearestName(key, unused) ?? nearestName(key, known) ?? unused.find((name) => startsLike(key, name))
   const remedy = nearest ? `did you mean "${nearest}"?` : `remove it; the fields here are ${known.join(", ")}`
   return makeFault(placeOfKey(file, [...path, key]), "unknown-field", `unknown field "${abbreviate(key)}"`, remedy)
 }
 
-/** Many field names shorten another word: `feat` for `features`, `techIcons` for `technologies`. */
-const beginAlike = (written: string, name: string) =>
+/** Many field names abbreviate another word: `feat` for `features`, `techIcons` for `technologies`. */
+const startsLike = (written: string, name: string) =>
   name.length >= 4 && written.toLowerCase().startsWith(name.toLowerCase().slice(0, 4))
 
 /** The JSON types as messages call them. */
@@ -132,7 +132,7 @@ export function remedyForType(value: unknown, types: readonly string[]): string 
   return undefined
 }
 
-/** An address or telephone number that only lacks its scheme, has spaces or one slash too many, a tag with `_`, or a colour without its sign, is fixed; anything else gets an example. */
+/** Corrects an address or telephone number that lacks its scheme, or has spaces or a surplus slash, a tag with `_`, and a colour without `#`. */
 function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const { pattern } = schema
   if (pattern === undefined || typeof value !== "string") return undefined
@@ -148,8 +148,8 @@ function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
     `#${written.toLowerCase()}`,
     written.replaceAll("_", "-"),
   ]
-  const mended = candidates.find((candidate) => new RegExp(pattern).test(candidate))
-  return mended === undefined ? undefined : `write ${JSON.stringify(mended)}`
+  const corrected = candidates.find((candidate) => new RegExp(pattern).test(candidate))
+  return corrected === undefined ? undefined : `write ${JSON.stringify(corrected)}`
 }
 
 function remedyByExample(schema: JsonSchema): string {

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { href, isOwnFile, storyReference } from "../content/fields"
+import { href, isRelativeLink, storyReference } from "../content/fields"
 import { readStory } from "../content/story"
 import { translationOf } from "../content/translations"
 import { isExternal, STORY } from "../media/references"
@@ -9,13 +9,13 @@ import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
-import { unreadable } from "./media-file"
+import { unreadableFault } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
 import type { RuleName } from "./rules"
 
 const LINK = href("")
 
-/** What is wrong in the stories that content files refer to, by line, and the pictures in them. */
+/** Checks the stories that content files refer to. Returns their faults, by line, and the media that they use. */
 export async function checkStories(
   folder: ContentFolder,
   files: readonly ContentFile[],
@@ -50,43 +50,43 @@ async function readAndExamine({ directory }: ContentFolder, file: string): Retur
     if (isUtf8(bytes)) return examine(file, bytes.toString())
     return { faults: [fileFault(file, "json-encoding", "the file is not UTF-8", "save it as UTF-8")], uses: [] }
   } catch (error) {
-    return { faults: [unreadable(file, error)], uses: [] }
+    return { faults: [unreadableFault(file, error)], uses: [] }
   }
 }
 
 function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia[] } {
   const { blocks, faults, links } = readStory(text)
   const pictures = blocks.flatMap(({ picture, line }) => (picture ? [{ line, ...picture }] : []))
-  // A path in it is a line.
+  // Its paths are line numbers: see `placeOf`.
   const document: JsonDocument = { file, value: undefined, root: undefined, text, lineStarts: [] }
-  const at = (line: number, rule: RuleName, problem: string, remedy: string) =>
+  const faultOnLine = (line: number, rule: RuleName, problem: string, remedy: string) =>
     faultAt(document, [line], rule, problem, remedy)
-  // The pictures' words are looked at below.
+  // `isIcon`, because alternative texts are checked below.
   const use = (line: number, source: string, role: UsedMedia["role"]): UsedMedia => {
     return { document, path: [line], mediaPath: [line], source, role, isIcon: true }
   }
   const wrongLinks = links.filter((link) => !LINK.safeParse(link.href).success)
-  const withoutWords = pictures.filter(({ alt }) => alt === "")
-  const outside = pictures.filter(({ src }) => isExternal(src))
+  const withoutAlt = pictures.filter(({ alt }) => alt === "")
+  const external = pictures.filter(({ src }) => isExternal(src))
   return {
     faults: [
-      ...faults.map(({ line, problem, remedy }) => at(line, "story", problem, remedy)),
+      ...faults.map(({ line, problem, remedy }) => faultOnLine(line, "story", problem, remedy)),
       ...wrongLinks.map((link) => {
         const remedy = "start it with https:, http:, mailto: or tel:, or with ./ for a file beside it"
-        return at(link.line, "wrong-form", `a story can't link to "${abbreviate(link.href)}"`, remedy)
+        return faultOnLine(link.line, "wrong-form", `a story can't link to "${abbreviate(link.href)}"`, remedy)
       }),
-      ...withoutWords.map(({ line, src }) => {
+      ...withoutAlt.map(({ line, src }) => {
         const remedy = `write ![what the picture shows](${abbreviate(src)})`
-        return at(line, "alternative-text", "a picture without alternative text", remedy)
+        return faultOnLine(line, "alternative-text", "a picture without alternative text", remedy)
       }),
-      ...outside.map(({ line, src }) => {
+      ...external.map(({ line, src }) => {
         const problem = `"${abbreviate(src)}" is not a file beside the story`
-        return at(line, "media-address", problem, "save the picture beside it, and refer to that")
+        return faultOnLine(line, "media-address", problem, "save the picture beside it, and refer to that")
       }),
     ],
     uses: [
-      ...pictures.filter((picture) => !outside.includes(picture)).map(({ line, src }) => use(line, src, "picture")),
-      ...links.filter((link) => isOwnFile(link.href)).map((link) => use(link.line, link.href, "file")),
+      ...pictures.filter((picture) => !external.includes(picture)).map(({ line, src }) => use(line, src, "picture")),
+      ...links.filter((link) => isRelativeLink(link.href)).map((link) => use(link.line, link.href, "file")),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { pageAddress } from "../content/kinds/site"
 import { baseName, kindOfFile, parentOf } from "../content/places"
-import { otherLanguages, translated, translationOf, UNTRANSLATED } from "../content/translations"
+import { applyTranslation, otherLanguages, translationOf, UNTRANSLATED } from "../content/translations"
 import { STORY } from "../media/references"
 import { type ContentFile, makeContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
@@ -13,19 +13,19 @@ import { firstLanguageOf, missingWordsFaults, textFaults } from "./content-rules
 import { type Fault, fileFault, toPointer } from "./fault"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
-import { unreadable } from "./media-file"
+import { unreadableFault } from "./media-file"
 import { didYouMean } from "./nearest"
 import { schemaFaults } from "./schema-faults"
 import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 
-/** How much of the content a language has. */
-export type Translated = ReturnType<typeof coverage>
+/** How much of the content is translated into a language. */
+export type TranslationCoverage = ReturnType<typeof coverage>
 
-/** The site's languages; undefined if they can't be read, which is a fault of its file. */
+/** The site's languages; undefined if they are invalid, which is reported as a fault of `site.json`. */
 const languagesOf = (site: ContentFile | undefined) =>
   site && KINDS.site.schema.shape.languages.safeParse(childAt(site.content, ["languages"])).data
 
-/** Splits a content folder into what is in the first language, and the translations of its JSON. */
+/** Splits a content folder into its files in the first language, and translations of JSON files. */
 export function splitTranslations(folder: ContentFolder): { originals: ContentFolder; translations: string[] } {
   const translations = [...folder.files].filter((file) => translationOf(file))
   return {
@@ -35,15 +35,15 @@ export function splitTranslations(folder: ContentFolder): { originals: ContentFo
 }
 
 /**
- * What is wrong in translations, and what languages lack.
+ * Checks the translations, and counts how much each language has.
  * @param files the content in the first language
- * @returns the translations as content files, too, each with only what it says itself
+ * @returns the translations as content files, too, each with only the fields that it sets itself
  */
 export async function checkTranslations(
   { directory, texts }: ContentFolder,
   translations: readonly string[],
   files: readonly ContentFile[],
-): Promise<{ faults: Fault[]; files: ContentFile[]; languages: Translated[] }> {
+): Promise<{ faults: Fault[]; files: ContentFile[]; languages: TranslationCoverage[] }> {
   const site = files.find(({ kind }) => kind === "site")
   const known = languagesOf(site)
   const first = firstLanguageOf(site)
@@ -68,15 +68,15 @@ export async function checkTranslations(
       if (document.value === undefined || !kind) return { faults, files: [] }
       const own = makeContentFile(document, kind)
       const original = files.find((each) => each.file === originalFile)
-      // Words of the interface are those of one language: nothing is taken over from another.
-      const isWhole = kind === "words"
-      if (!original && !isWhole) {
+      // A words file is for one language only: it is not merged with that of the first.
+      const isStandalone = kind === "words"
+      if (!original && !isStandalone) {
         const problem = `it translates ${baseName(originalFile)}, which is not there or has errors`
         return { faults: [...faults, fileFault(file, "translation", problem, "write that first")], files: [] }
       }
-      return { faults: [...faults, ...translationFaults(own, isWhole ? undefined : original)], files: [own] }
+      return { faults: [...faults, ...translationFaults(own, isStandalone ? undefined : original)], files: [own] }
     } catch (error) {
-      return { faults: [unreadable(file, error)], files: [] }
+      return { faults: [unreadableFault(file, error)], files: [] }
     }
   })
   const found = read.flatMap((each) => each.files)
@@ -91,10 +91,10 @@ export async function checkTranslations(
   }
 }
 
-/** A translation as the whole that it makes, with the fields that it has itself; of a picture, only if it has another file. */
+/** A translation merged with its original. Its `fields` are those that it sets itself; a picture is one if its file is another. */
 function withOriginal(own: ContentFile, files: readonly ContentFile[]): ContentFile {
   const original = files.find(({ file }) => file === translationOf(own.file)?.original)
-  const whole = makeContentFile({ ...own, value: translated(original?.content, own.content) }, own.kind)
+  const whole = makeContentFile({ ...own, value: applyTranslation(original?.content, own.content) }, own.kind)
   const isOwn = (path: FieldPath) => {
     const value = childAt(own.content, path)
     return (
@@ -105,10 +105,10 @@ function withOriginal(own: ContentFile, files: readonly ContentFile[]): ContentF
   return { ...whole, fields: whole.fields.filter(({ path }) => isOwn(path)) }
 }
 
-/** What other content refers to, or refers to it, and the pages' addresses: the `id` of such a field's declaration. */
+/** The ids of declarations whose fields are the same in all languages: references, labels that are referred to, and pages' addresses. */
 const REFERENCES = new Set<unknown>([technologyLabel, featuredReference, pageAddress].map(typeNameOf))
 
-/** Fields that are the same in all languages. */
+/** The paths of fields that are the same in all languages. */
 function untranslatedFields({ kind, fields }: ContentFile): FieldPath[] {
   const names = UNTRANSLATED[kind] ?? []
   return fields
@@ -120,7 +120,7 @@ function untranslatedFields({ kind, fields }: ContentFile): FieldPath[] {
 }
 
 function translationFaults(own: ContentFile, original: ContentFile | undefined): Fault[] {
-  const content = translated(original?.content, own.content)
+  const content = applyTranslation(original?.content, own.content)
   const whole = makeContentFile({ ...own, value: content }, own.kind)
   const surplus = original ? surplusEntries(own, original.content, own.content, []) : []
   const known = [...surplus, ...(original ? schemaFaults(original) : [])].map(({ pointer }) => pointer)
@@ -135,7 +135,7 @@ function translationFaults(own: ContentFile, original: ContentFile | undefined):
   ]
 }
 
-/** Lists of objects are translated entry by entry. */
+/** Entries that the original lacks, in lists of objects: these are translated entry by entry. */
 function surplusEntries(file: ContentFile, original: unknown, own: unknown, path: FieldPath): Fault[] {
   const entries = Array.isArray(own) ? entriesOf(own) : isRecord(own) ? Object.entries(own) : []
   const isByEntry = Array.isArray(own) && Array.isArray(original) && own.some(isRecord)
@@ -147,7 +147,7 @@ function surplusEntries(file: ContentFile, original: unknown, own: unknown, path
   })
 }
 
-/** The texts of a file that a reader reads, by their places. */
+/** The pointers to the texts of a file that visitors read. */
 function textsOf({ kind, content }: Pick<ContentFile, "kind" | "content">): string[] {
   const untranslated = UNTRANSLATED[kind] ?? []
   return [...declaredFields(kind, content)].flatMap(({ path, value, schema }) => {
@@ -156,7 +156,7 @@ function textsOf({ kind, content }: Pick<ContentFile, "kind" | "content">): stri
   })
 }
 
-const NEVER = new Set(["technologies", "words"])
+const NEVER_TRANSLATED = new Set(["technologies", "words"])
 
 /** @param markdown the stories in all languages, and notes */
 function coverage(
@@ -166,23 +166,23 @@ function coverage(
   markdown: ReadonlySet<string>,
 ) {
   const all = files
-    .filter(({ kind }) => !NEVER.has(kind))
+    .filter(({ kind }) => !NEVER_TRANSLATED.has(kind))
     .flatMap((original) => {
       const own = translations.find(({ file }) => {
         const translation = translationOf(file)
         return translation?.original === original.file && translation.language === language
       })
       const texts = textsOf(original)
-      const said = new Set(own && textsOf(own))
-      // A list of texts is replaced as a whole, by more or fewer.
-      const isSaid = (text: string) => said.has(text) || (/\/\d+$/.test(text) && said.has(text.replace(/\d+$/, "0")))
+      const ownTexts = new Set(own && textsOf(own))
+      // A list of texts is replaced as a whole, possibly by a longer or shorter one.
+      const isTranslated = (text: string) => ownTexts.has(text) || ownTexts.has(text.replace(/\/\d+$/, "/0"))
       const stories = original.fields.flatMap(({ path, value, schema }) => {
         if (schema.id !== STORY) return []
         const file = posix.join(parentOf(original.file), String(value))
-        const isTold = markdown.has(file.replace(/md$/, `${language}.md`)) || childAt(own?.content, path) !== undefined
-        return [{ file, texts: 1, translated: isTold ? 1 : 0 }]
+        const hasOwn = markdown.has(file.replace(/md$/, `${language}.md`)) || childAt(own?.content, path) !== undefined
+        return [{ file, texts: 1, translated: hasOwn ? 1 : 0 }]
       })
-      return [{ file: original.file, texts: texts.length, translated: texts.filter(isSaid).length }, ...stories]
+      return [{ file: original.file, texts: texts.length, translated: texts.filter(isTranslated).length }, ...stories]
     })
   const sum = (field: "texts" | "translated") => all.reduce((total, each) => total + each[field], 0)
   return {
@@ -190,7 +190,7 @@ function coverage(
     /** How many texts there are, and how many of them are translated. */
     texts: sum("texts"),
     translated: sum("translated"),
-    /** The files with texts that are not. */
+    /** The files with untranslated texts. */
     files: all.filter((each) => each.translated < each.texts).map(({ file }) => file),
   }
 }

@@ -1,20 +1,20 @@
 import slugify from "@sindresorhus/slugify"
 import { childText, childValue, listOf } from "./values"
 import { KINDS, type KindName } from "./kinds"
-import { baseName, kindAround, parentOf, slugOf } from "./places"
+import { baseName, parentKindOf, parentOf, slugOf } from "./places"
 import { ORIGINAL_NAMES } from "./translations"
 
-/** What the address of a content file depends on: its kind, its folder and what it says. */
+/** What the address of a content file depends on: its kind, folder and content. */
 export interface AddressedFile {
   kind: KindName
   folder: string
   content: unknown
 }
 
-/** What an address leads to: a folder's entry, or one of the screenshots that it lists. */
+/** What an address points to: the entry of a content file, or one of a group's screenshots. */
 export interface AddressedEntry<File extends AddressedFile> {
   file: File
-  /** The screenshot's index in its group; undefined for the group itself and all without one. */
+  /** The screenshot's index in its group; undefined for the group itself, and for other kinds. */
   screenshot?: number
 }
 
@@ -31,19 +31,19 @@ export function addressPart({ kind, folder, content }: AddressedFile): string | 
 /** Joins the parts of an address: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
 export const joinAddress = (parts: readonly string[]) => parts.join("/")
 
-/** The screenshots of a group in its content. */
+/** The screenshots in a group's content. */
 export const screenshotsOf = (group: unknown): unknown[] => listOf(childValue(group, "content"))
 
-/** The names of a group's screenshots in its content, in the site's first language; `""` for one without. */
+/** The names of the screenshots in a group's content, in the site's first language; `""` for one without. */
 export const screenshotNames = (group: unknown): string[] =>
   screenshotsOf(group).map(
     (screenshot, index) => childText(childValue(group, ORIGINAL_NAMES), index) ?? childText(screenshot, "name") ?? "",
   )
 
-/** The slugs found for names: slugify takes 0.16 ms, and each name is needed several times. */
+/** Cached slugs by name: slugify takes 0.16 ms, and each name is needed several times. */
 const slugs = new Map<string, string>()
 
-/** A screenshot's name in an address: lower-case letters, digits and hyphens; without Latin letters, its own letters. */
+/** A screenshot's name in an address: lower-case letters, digits and hyphens. A name without a Latin form keeps its own letters. */
 export function screenshotSlug(name: string): string {
   const ownLetters = () => name.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   const slug = slugs.get(name) ?? (slugify(name, { decamelize: false }) || ownLetters().join("-") || "screenshot")
@@ -64,7 +64,7 @@ export function screenshotParts(names: readonly string[]): string[] {
 }
 
 /**
- * The parts of a file's address, from that of the outermost entry around it to its own; undefined if one of them has none.
+ * The parts of a file's address, from its outermost parent's to its own; undefined if one of them has none.
  * @param fileIn finds the file of a kind in a folder
  */
 export function addressParts(
@@ -73,10 +73,10 @@ export function addressParts(
 ): string[] | undefined {
   const part = addressPart(file)
   if (part === undefined) return undefined
-  const around = kindAround(file.kind)
-  if (!around) return [part]
-  const owner = fileIn(around, parentOf(file.folder))
-  const parts = owner && addressParts(owner, fileIn)
+  const parentKind = parentKindOf(file.kind)
+  if (!parentKind) return [part]
+  const parent = fileIn(parentKind, parentOf(file.folder))
+  const parts = parent && addressParts(parent, fileIn)
   return parts && [...parts, part]
 }
 

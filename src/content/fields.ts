@@ -1,57 +1,56 @@
 import { z } from "zod"
 
-/** A line of text the page shows: never empty, so that a forgotten value is noticed. */
+/** A line of text that a page shows. It can't be empty, so that a forgotten value is noticed. */
 export const text = (description: string, ...examples: string[]) =>
   z.string().trim().min(1).meta({ description, examples })
 
-/** A text of one form; `form` says which in messages. */
-const formed =
-  (pattern: RegExp, form: string, isRight: (written: string) => boolean = () => true) =>
+/** Declares a text that must match `pattern` and pass `isValid`. Error messages call what is expected `form`. */
+const patternText =
+  (pattern: RegExp, form: string, isValid: (value: string) => boolean = () => true) =>
   (description: string, ...examples: string[]) =>
     z
       .string()
       .regex(pattern, { error: form, abort: true })
-      .refine(isRight, `expected ${form}`)
+      .refine(isValid, `expected ${form}`)
       .meta({ description, examples })
 
 /** A key used in addresses. */
-export const key = formed(
+export const key = patternText(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "lower-case letters, digits and single hyphens, such as revamp-ui",
 )
 
-/** A web address that a visitor may be sent to. */
-export const href = formed(
+/** The address that a link leads to: a web page, mail, telephone or file. */
+export const href = patternText(
   /^((https?:\/\/|mailto:|tel:|\/(?![/\\]))\S+|\.\/.*\S)$/,
   "an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/",
 )
 
-/** Whether a link leads to a file beside the content file that has it, which is published under its name. */
-export const isOwnFile = (address: string) => address.startsWith("./")
+/** Whether a link leads to a file beside the content file. Such files are published under their own names. */
+export const isRelativeLink = (address: string) => address.startsWith("./")
 
-/** The address of a site or of a folder on one; paths are added to it. */
-export const siteAddress = formed(
+/** The address of a site, or of a folder on one. Paths are appended to it. */
+export const siteAddress = patternText(
   /^https?:\/\/[^\s/?#<>[\]\\^|%@:]+(:\d+)?(\/[\w.~@-]+)*$/,
   "an address such as https://ada.example or https://ada.example/portfolio, its path of letters, digits and hyphens, without a slash at its end",
   (address) => URL.canParse(address),
 )
 
-/** Where a script is that all pages load. */
-export const scriptAddress = formed(
+/** The address of a script that all pages load. */
+export const scriptAddress = patternText(
   /^(https:\/\/[^\s/?#]+\/\S+|\/(?![/\\])\S+)$/,
   "an address that starts with https:, or the path of a file in static/, such as /count.js",
 )
 
 /** Another site, as content policies name it. */
-export const origin = formed(
+export const origin = patternText(
   /^(https|wss):\/\/[a-zA-Z0-9.-]+(:\d+)?$/,
   "an origin: https: or wss: and a host, without a path, such as https://ada.goatcounter.com",
 )
 
-/** A colour. */
-export const colour = formed(/^#([0-9a-fA-F]{3}){1,2}$/, "a colour such as #0B6A66")
+export const colour = patternText(/^#([0-9a-fA-F]{3}){1,2}$/, "a colour such as #0B6A66")
 
-/** Yes or no; the example is not the default. */
+/** True or false. The example in the documentation is the opposite of the default. */
 export const flag = (description: string, fallback = false) =>
   z
     .boolean()
@@ -88,8 +87,8 @@ const mediaSource = z
   })
 
 /**
- * A picture or a video that content refers to: just its file or address, or with its alternative text and,
- * for an external address whose size the build cannot know, its width and height in pixels.
+ * A picture or a video that content refers to: either just its file or address, or an object with an alternative text and,
+ * for an external address, whose size the build cannot know, a width and a height in pixels.
  */
 export const mediaReference = z
   .union([
@@ -110,7 +109,7 @@ export const mediaReference = z
         .meta({
           id: "Focus",
           description:
-            "What a crop keeps in sight. Without it, 50 and 35 in a portrait picture, and the top of others.",
+            "The point that a crop keeps in view. If left out, 50 and 35 in a portrait picture, and the top of others.",
         }),
       width: pixels("Width", 1440),
       height: pixels("Height", 900),
@@ -142,13 +141,13 @@ export const technologyLabel = z
     examples: ["Typescript"],
   })
 
-/** A screenshot or a project of the site; the checker looks it up. */
+/** A reference to a screenshot or a project of the site. The checker makes sure that it exists. */
 export const featuredReference = z
   .string()
   .min(1)
   .meta({
     id: "FeaturedReference",
     description:
-      "A screenshot: `works/`, the `value` of its work and of its tab, its group's folder without the number, and its name as it is in addresses, in lower case with hyphens. Or a project: `projects/` and its folder without the number.",
+      "A screenshot: `works/`, the `value` of its work and of its tab, its group's folder without the number, and its name as in addresses: in lower case, with hyphens. Or a project: `projects/` and its folder without the number.",
     examples: ["works/company/revamp-ui/after/food-item", "projects/park-and-charge"],
   })

@@ -9,15 +9,15 @@ import { words } from "./kinds/words"
 import { work, workPage } from "./kinds/work"
 
 interface Traits {
-  /** Whether the site needs one. */
+  /** Whether every site must have a file of this kind. */
   isRequired?: true
-  /** The field under which the kind with the enclosing folder lists it. */
+  /** The field in which the parent kind, whose folders contain its folders, lists its entries. */
   listedAs?: string
   /** Whether its media are in an immutable file of their own, which pages load when they are about to be shown. */
   hasMediaFile?: true
   /** What identifies its entries in addresses: `value`, or their folder's name without its number. */
   addressedBy?: "value" | "folder"
-  /** What an entry's own page says, if not its `title` and its `desc`. */
+  /** The title and description of an entry's own page, if they are not its `title` and `desc`. */
   pageOf?: (content: unknown) => { title: string; description: string }
 }
 
@@ -30,7 +30,7 @@ const kind = <Schema extends z.ZodObject>(folder: string, fileName: string, sche
 
 /**
  * Every kind of content file: its folder, relative to the content folder (`*` is any one), its name, and its `schema`, from
- * which everything else follows (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
+ * which everything else is derived (TypeScript and GraphQL types, JSON Schema, checks, docs). A kind whose folder is inside another's belongs to it.
  */
 export const KINDS = {
   site: kind("", "site.json", site, { isRequired: true }),
@@ -54,7 +54,7 @@ const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name
 /** The names of all kinds. */
 export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName)
 
-/** Kinds that the site needs one of. */
+/** The kinds of which every site must have a file. */
 export const REQUIRED_KINDS = KIND_NAMES.filter((name) => KINDS[name].isRequired)
 
 /** The name of a declaration of a kind, or of a part of one, in GraphQL types and JSON Schema: its `id`. */

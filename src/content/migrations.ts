@@ -11,17 +11,17 @@ interface ContentEdit {
 export interface Migration {
   /** The version that first needs it. */
   version: string
-  /** What it does, as told to the owner. */
+  /** What it does, in words for the owner. */
   says: string
   kind: KindName
   /**
-   * The edits that a file's JSON needs: none if it is right already, so that migrating twice does no more than once. Must not rely on the
-   * current declarations, which other versions change.
+   * The edits that a file's JSON needs: none if it is migrated already, so that migrating twice changes nothing more. Must not rely on the
+   * current declarations, which later versions may change.
    */
   editsOf: (value: unknown) => ContentEdit[]
 }
 
-/** Icons of the set whose letters or lines vanish on the dark theme; version 1's registry had them unchanged. */
+/** Icons from the set whose letters or lines are invisible in the dark theme; version 1 showed them unchanged. */
 const DARK_ICON = /^logos:(html-5|css-3|postgresql|redux|aws-(ec2|s3|route53)|nativescript|dart|vue)$/
 
 const registry = z.object({ technologies: z.array(z.object({ icon: z.string() }).loose()) })

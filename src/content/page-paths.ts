@@ -4,7 +4,7 @@ import type { site } from "./kinds/site"
 
 type WrittenPages = z.infer<typeof site>["pages"]
 
-/** A path of the site and the one that it leads to; the same goes for all paths below. */
+/** A path of the site and the one that it redirects to. All paths below it are redirected likewise. */
 export interface Redirect {
   from: string
   to: string
@@ -12,13 +12,13 @@ export interface Redirect {
 
 const pathAt = (address: string) => `/${address}/`
 
-/** Where a page is. */
+/** A page's path: with the owner's address if it has one, otherwise the default. */
 export function pagePath(name: PageName, pages: WrittenPages): string {
   const address = name === "home" || name === "notFound" ? undefined : pages[name]?.address
   return address === undefined ? PAGES[name].path : pathAt(address)
 }
 
-/** What leads to the pages besides their own paths: the default ones, and former ones. */
+/** Redirects to the pages from their default and former paths. */
 export const redirectsOf = (pages: WrittenPages): Redirect[] =>
   MOVABLE_PAGES.flatMap((name) => {
     const to = pagePath(name, pages)

@@ -2,7 +2,7 @@ import { type AddressedEntry, type AddressedFile, screenshotNames, screenshotsOf
 import { childText } from "./values"
 import { baseName, parentOf, slugOf } from "./places"
 
-/** The screenshot of the same, before or after. */
+/** The screenshot that shows the same thing before or after. */
 interface Twin<File extends AddressedFile> extends Required<AddressedEntry<File>> {
   shows: "before" | "after"
 }
@@ -11,10 +11,10 @@ interface Twin<File extends AddressedFile> extends Required<AddressedEntry<File>
 export const afterOf = (content: unknown): string | undefined => childText(content, "afterOf")
 
 /**
- * The twin of a screenshot that a group's file lists, among all files: in its own group if one of the two says so, else the screenshot with the
- * same name in the group before or after.
+ * Finds the twin of a group's screenshot among all files: in its own group if the `afterOf` of one names the other, otherwise the screenshot with
+ * the same name in the group before or after.
  */
-export function twinAmong<File extends AddressedFile>(
+export function findTwin<File extends AddressedFile>(
   { file: own, screenshot }: AddressedEntry<File>,
   files: readonly File[],
 ): Twin<File> | undefined {
@@ -23,9 +23,9 @@ export function twinAmong<File extends AddressedFile>(
   const name = names[screenshot] ?? ""
   const screenshots = screenshotsOf(own.content)
   const siblings = files.filter(({ kind, folder }) => kind === "group" && parentOf(folder) === parentOf(own.folder))
-  const twin = (shows: Twin<File>["shows"], file: File | undefined, place = -1) =>
-    file && place >= 0 && (file.folder !== own.folder || place !== screenshot)
-      ? { shows, file, screenshot: place }
+  const twin = (shows: Twin<File>["shows"], file: File | undefined, index = -1) =>
+    file && index >= 0 && (file.folder !== own.folder || index !== screenshot)
+      ? { shows, file, screenshot: index }
       : undefined
   const sameName = (file: File | undefined) => file && screenshotNames(file.content).indexOf(name)
   const before = afterOf(screenshots[screenshot])

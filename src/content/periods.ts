@@ -1,24 +1,24 @@
 import { localeOf } from "./words"
 
-/** What stands between two dates; the first that leaves two parts counts. */
-const BETWEEN = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
+/** Separators between two dates. The first that splits a period into two parts is used. */
+const SEPARATORS = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
 
-/** Without an end: `since 2020`, `2020 -`. */
+/** A period without an end: `since 2020`, `2020 -`. */
 const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—])$/iu
 
 /** What some languages write around months and years. */
 const FILLERS = new Set(["de", "del", "of", "г", "年", "月", "년", "월"])
 
 /**
- * Reads periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in some languages and in English: years, or months of years, in
- * ISO 8601. Of one that is not fully understood there are no dates, because half of it would say something else.
+ * Returns a parser for periods such as `Feb 2023 - Oct 2024`, `02/2023 - today` and `since 2020`, in these languages and in English. Its dates are
+ * years or months, in ISO 8601. A period that is not fully understood has no dates, because half of it would mean something else.
  */
 export function periodReader(
-  ...written: readonly unknown[]
+  ...languageTags: readonly unknown[]
 ): (period: string) => { startDate?: string; endDate?: string } {
-  const languages = [...new Set([...written.map((language) => localeOf(String(language)).toString()), "en"])]
+  const languages = [...new Set([...languageTags.map((language) => localeOf(String(language)).toString()), "en"])]
   const months = languages.flatMap(monthsIn)
-  const goesOn = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
+  const ongoing = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
 
   function isoDate(text: string): string | undefined {
     const parts = (text.toLowerCase().match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((part) => !FILLERS.has(part))
@@ -29,24 +29,24 @@ export function periodReader(
     if (year === undefined || years.length + numbers.length + names.length > 0 || known < parts.length) return undefined
     if (name === undefined && number === undefined) return year
     // Beside a month's name, a number is a day.
-    const begun = months.filter((month) => name !== undefined && name.length > 2 && month.name.startsWith(name))
-    const whole = begun.filter((month) => month.name === name)
-    const found = whole.length > 0 ? whole : begun
-    const [month = 0, ...others] = name === undefined ? [Number(number)] : new Set(found.map(({ month }) => month))
-    return month < 1 || month > 12 || others.length > 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
+    const prefixMatches = months.filter((month) => name !== undefined && name.length > 2 && month.name.startsWith(name))
+    const exactMatches = prefixMatches.filter((month) => month.name === name)
+    const matches = exactMatches.length > 0 ? exactMatches : prefixMatches
+    const [month = 0, ...rest] = name === undefined ? [Number(number)] : new Set(matches.map(({ month }) => month))
+    return month < 1 || month > 12 || rest.length > 0 ? undefined : `${year}-${String(month).padStart(2, "0")}`
   }
 
   return (period) => {
     const [, named, since = named] = SINCE.exec(period.trim()) ?? []
-    const whole = isoDate(since ?? period)
-    if (whole !== undefined) return since === undefined ? { startDate: whole, endDate: whole } : { startDate: whole }
+    const date = isoDate(since ?? period)
+    if (date !== undefined) return since === undefined ? { startDate: date, endDate: date } : { startDate: date }
     const [first = "", last = ""] =
-      BETWEEN.map((pattern) => period.trim().split(pattern)).find(({ length }) => length === 2) ?? []
+      SEPARATORS.map((pattern) => period.trim().split(pattern)).find(({ length }) => length === 2) ?? []
     const endDate = isoDate(last)
     // `March - May 2021`
     const startDate = isoDate(first) ?? (endDate && isoDate(`${first} ${endDate.slice(0, 4)}`))
     if (startDate === undefined) return {}
-    if (goesOn.has(last.trim().toLowerCase().replaceAll("’", "'"))) return { startDate }
+    if (ongoing.has(last.trim().toLowerCase().replaceAll("’", "'"))) return { startDate }
     return endDate === undefined ? {} : { startDate, endDate }
   }
 }
@@ -63,7 +63,7 @@ const monthsIn = (language: string) =>
     }),
   )
 
-/** "today" and "now". */
+/** "today" and "now" in a language. */
 function wordsForNow(language: string): string[] {
   const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" })
   return (["day", "second"] as const).map((unit) => format.format(0, unit).toLowerCase().replaceAll("’", "'"))

@@ -1,4 +1,4 @@
-/** Values in the sample and in the minimal site that their owner still has to replace: whole values. */
+/** Values in the sample and in the minimal site that the owner still has to replace. They match whole values. */
 const PLACEHOLDERS = [
   /^Your (Brand|tagline|role|dates|description|portrait)$/,
   /^https:\/\/example\.com\/?$/,
@@ -8,16 +8,16 @@ const PLACEHOLDERS = [
   /\/your-name\/?$/,
 ]
 
-/** Whether a value is one of the placeholders in the sample or the minimal site: not written by anyone yet. */
+/** Whether a value is one of the placeholders in the sample or the minimal site. */
 export const isPlaceholder = (value: string) => PLACEHOLDERS.some((pattern) => pattern.test(value))
 
-/** The same inside longer texts, and addresses that nobody can own. */
+/** Placeholders inside longer texts, and addresses that nobody can own. */
 const LEFT_OVER =
   /\bYour (Name|Brand|tagline)\b|(?<![\w-])example\.(com|net|org)(?!\.?[\w-])|\/your-name(?![\w-])|^Company Name$/
 
 /** Whether a text to be published still contains a placeholder. */
 export const hasPlaceholder = (value: string) => isPlaceholder(value) || LEFT_OVER.test(value)
 
-/** The address of a site; undefined while there is none but a placeholder's. */
-export const ownAddress = (siteUrl: string | undefined): string | undefined =>
+/** The site's address; undefined if it is missing or a placeholder. */
+export const realSiteUrl = (siteUrl: string | undefined): string | undefined =>
   siteUrl !== undefined && hasPlaceholder(siteUrl) ? undefined : siteUrl

@@ -7,16 +7,16 @@ import { KIND_NAMES, KINDS, type KindName } from "./kinds"
 export const ownersContentDirectory = ({ CONTENT_DIR }: NodeJS.ProcessEnv = process.env): string =>
   resolve(CONTENT_DIR === undefined || CONTENT_DIR === "" ? "content" : CONTENT_DIR)
 
-/** A file as the owner knows it, such as `content/home.json`, also where the content folder is a copy. */
-export const ownersName = (file: string): string => relative(dirname(ownersContentDirectory()), file)
+/** A file's path for messages, such as `content/home.json`: relative to the folder that contains the content folder. */
+export const displayPath = (file: string): string => relative(dirname(ownersContentDirectory()), file)
 
 /** The folder of a file or folder; empty at the top. Paths here are relative to the content folder, with `/` on every system. */
 export const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf("/"), 0))
 
 /** The folders that a file or folder is in, innermost first. */
-export function foldersAround(path: string): string[] {
+export function parentFoldersOf(path: string): string[] {
   const folder = parentOf(path)
-  return folder === "" ? [] : [folder, ...foldersAround(folder)]
+  return folder === "" ? [] : [folder, ...parentFoldersOf(folder)]
 }
 
 /** The last part of a path. */
@@ -34,19 +34,19 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Removes files from a folder, and the folders that this empties, except those in `kept`. A file that is gone already is no error. */
+/** Removes files from a folder, and the folders that become empty, except those in `kept`. Files that don't exist are ignored. */
 export async function removeFiles(folder: string, files: readonly string[], kept?: ReadonlySet<string>): Promise<void> {
   for (const file of files) await rm(join(folder, file), { force: true })
-  const around = new Set(files.flatMap(foldersAround))
-  // Inner folders first. One that still holds something stays.
-  for (const inner of [...around].sort().reverse())
+  const parents = new Set(files.flatMap(parentFoldersOf))
+  // Inner folders first. Folders that are not empty stay.
+  for (const inner of [...parents].sort().reverse())
     if (!kept?.has(inner)) await rmdir(join(folder, inner)).catch(() => undefined)
 }
 
-/** A file or folder in a folder. */
-export const inFolder = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
+/** Joins a folder, which may be empty, and the name of a file or folder in it. */
+export const joinPath = (folder: string, name: string) => (folder ? `${folder}/${name}` : name)
 
-/** Whether a kind's files belong in folders like this one. */
+/** Whether `folder` is one that files of this kind belong in. */
 export function isFolderOf(kind: KindName, folder: string): boolean {
   const [declared, names] = [KINDS[kind].folder.split("/"), folder.split("/")]
   return declared.length === names.length && declared.every((part, index) => part === names[index] || part === "*")
@@ -56,17 +56,17 @@ export function isFolderOf(kind: KindName, folder: string): boolean {
 export const kindOfFile = (file: string): KindName | undefined =>
   KIND_NAMES.find((kind) => KINDS[kind].fileName === baseName(file) && isFolderOf(kind, parentOf(file)))
 
-/** The file of a kind in its folder; without a folder for the kinds at the top. */
-export const contentFile = (kind: KindName, folder = "") => inFolder(folder, KINDS[kind].fileName)
+/** The path of a kind's file in a folder. Kinds at the top need no folder. */
+export const contentFile = (kind: KindName, folder = "") => joinPath(folder, KINDS[kind].fileName)
 
-/** The kind whose folders contain those of another. */
-export const kindAround = (kind: KindName): KindName | undefined =>
+/** The kind whose folders contain this kind's folders. */
+export const parentKindOf = (kind: KindName): KindName | undefined =>
   KIND_NAMES.find((other) => KINDS[other].folder !== "" && KINDS[other].folder === parentOf(KINDS[kind].folder))
 
-/** The kinds whose folders contain those of another, innermost first. */
-export function kindsAround(kind: KindName): KindName[] {
-  const around = kindAround(kind)
-  return around ? [around, ...kindsAround(around)] : []
+/** The kinds whose folders contain this kind's folders, innermost first. */
+export function parentKindsOf(kind: KindName): KindName[] {
+  const parent = parentKindOf(kind)
+  return parent ? [parent, ...parentKindsOf(parent)] : []
 }
 
 /** The folder that holds the folders of all entries of a kind, such as `works`. */
@@ -76,8 +76,8 @@ export const collectionOf = (kind: KindName) => parentOf(KINDS[kind].folder)
 export const LISTED_KINDS = LIST_PAGES.map((page) => PAGES[page].shows)
 export const COLLECTIONS = LISTED_KINDS.map(collectionOf)
 
-/** Whether there are kinds inside a kind's folders, as groups in works. */
-export const hasKindsInside = (kind: KindName) => KIND_NAMES.some((inner) => kindAround(inner) === kind)
+/** Whether other kinds are inside a kind's folders, as tabs are in works. */
+export const hasChildKinds = (kind: KindName) => KIND_NAMES.some((inner) => parentKindOf(inner) === kind)
 
 /** `03-name` is the third entry. */
 const NUMBERED = /^(\d+)-/

@@ -1,6 +1,6 @@
 import type { ENTRY_SECTIONS } from "../constants"
 
-/** Where JSON Resume has a section of the home page: its list, if called otherwise, and what its entries call the fields of ours. */
+/** How a section of the home page maps to JSON Resume: the name of its list, if different, and its names for the fields of entries. */
 export interface ResumeSection {
   section: (typeof ENTRY_SECTIONS)[number]
   list?: string
@@ -8,15 +8,15 @@ export interface ResumeSection {
   place?: string
   href?: string
   text?: string
-  /** Its fields for the period: beginning and end, or one day; none. */
+  /** Its fields for the period: start and end, a single date, or none. */
   dates: readonly [] | readonly [string] | readonly [string, string]
-  /** The list of more that an entry says. */
+  /** Its field with a list of further details. */
   more?: string
 }
 
 const SPAN = ["startDate", "endDate"] as const
 
-/** All sections of entries that JSON Resume has, which has no talks. */
+/** All sections of entries that JSON Resume has a list for. It has none for talks. */
 export const RESUME_SECTIONS: readonly ResumeSection[] = [
   { section: "education", title: "area", place: "institution", href: "url", dates: SPAN, more: "courses" },
   { section: "certificates", title: "name", place: "issuer", href: "url", dates: ["date"] },

@@ -1,18 +1,18 @@
 import MarkdownIt from "markdown-it"
 
-/** Words of a story in one form. */
+/** A piece of a story's text with the same formatting throughout. */
 export interface StorySpan {
   text: string
   marks: ("strong" | "em" | "code")[]
   href: string | null
 }
 
-/** A part of a story. Only lists have several lines, and only a `figure` has a picture, instead of lines. */
+/** A block of a story. Only lists have several lines, and only a `figure` has a picture, instead of lines. */
 export interface StoryBlock {
   element: (typeof STORY_ELEMENTS)[number]
   /** The number that a numbered list begins with. */
   start: number | null
-  /** Where it begins in the file. */
+  /** The line of the file on which it begins. */
   line: number
   lines: StorySpan[][]
   picture: { src: string; alt: string } | null
@@ -21,14 +21,14 @@ export interface StoryBlock {
 
 export const STORY_ELEMENTS = ["h2", "h3", "p", "ul", "ol", "pre", "figure"] as const
 
-/** What the checker asks about a story; lines count from 1. */
+/** A story's blocks, and what the checker needs to know about it. Line numbers start at 1. */
 interface Story {
   blocks: StoryBlock[]
   faults: { line: number; problem: string; remedy: string }[]
   links: { line: number; href: string }[]
 }
 
-// HTML, tables and text struck through are found so that they can be reported, and addresses are kept as written: the checker judges them.
+// HTML, tables and strikethrough text are parsed so that they can be reported. Addresses are kept as written, because the checker validates them.
 const markdown = new MarkdownIt("commonmark", { html: true }).enable(["table", "strikethrough"])
 markdown.validateLink = () => true
 markdown.normalizeLink = (address) => address
@@ -36,7 +36,7 @@ const { mdurl } = markdown.utils.lib
 
 type Token = ReturnType<typeof markdown.parse>[number]
 
-/** The elements of a story by Markdown's name for what opens them; of headings, by tag. */
+/** A story's elements by the type of markdown-it's opening token; headings by their tag. */
 const ELEMENTS: Readonly<Record<string, StoryBlock["element"]>> = {
   h2: "h2",
   h3: "h3",
@@ -49,67 +49,67 @@ const ELEMENTS: Readonly<Record<string, StoryBlock["element"]>> = {
 
 const PLAIN_TEXT = "write it as plain text"
 
-/** What a story doesn't have, and what to do about it. */
-const UNKNOWN: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
-  html_block: ["HTML, which a story doesn't show", "write it in Markdown"],
-  html_inline: ["HTML, which a story doesn't show", "write it in Markdown"],
+/** Markdown that stories don't support, and what to do about it. */
+const UNSUPPORTED: Readonly<Record<string, readonly [problem: string, remedy: string]>> = {
+  html_block: ["HTML, which stories don't support", "write it in Markdown"],
+  html_inline: ["HTML, which stories don't support", "write it in Markdown"],
   h1: ["a heading of level 1, which is the page's title", "begin it with ##"],
   h4: ["a heading below level 3", "begin it with ##"],
   h5: ["a heading below level 3", "begin it with ##"],
   h6: ["a heading below level 3", "begin it with ##"],
-  blockquote_open: ["a quotation, which a story doesn't have", PLAIN_TEXT],
-  hr: ["a horizontal rule, which a story doesn't have", "remove it"],
-  table_open: ["a table, which a story doesn't have", "write it as a list"],
-  s_open: ["text struck through, which a story doesn't have", PLAIN_TEXT],
+  blockquote_open: ["a quotation, which stories don't support", PLAIN_TEXT],
+  hr: ["a horizontal rule, which stories don't support", "remove it"],
+  table_open: ["a table, which stories don't support", "write it as a list"],
+  s_open: ["strikethrough text, which stories don't support", PLAIN_TEXT],
   bullet_list_open: ["a list in a list", "write one list"],
   ordered_list_open: ["a list in a list", "write one list"],
-  image: ["a picture within a text", "put an empty line before and after it"],
-  paragraph_open: ["a second paragraph in an entry of a list", "write one, or make it an entry of its own"],
+  image: ["a picture within text", "put a blank line before and after it"],
+  paragraph_open: ["a second paragraph in a list item", "write one, or make it an item of its own"],
 }
 
-/** What other kinds of Markdown have and this one takes for text: at the beginning of a line, or anywhere. */
-const TAKEN_FOR_TEXT: readonly (readonly [form: RegExp, problem: string, remedy: string])[] = [
-  [/^\[[ x]\] /i, "a box to tick, which a story doesn't have", PLAIN_TEXT],
+/** Text that was probably meant as formatting, but that CommonMark treats as plain text. */
+const TREATED_AS_TEXT: readonly (readonly [form: RegExp, problem: string, remedy: string])[] = [
+  [/^\[[ x]\] /i, "a checkbox, which stories don't support", PLAIN_TEXT],
   [/^#{2,6}\p{L}/u, "a heading without a space after #", "put a space there"],
-  [/\[\^[^\]]+\]/, "a footnote, which a story doesn't have", "put it into the text"],
-  // Languages without spaces are full of them.
+  [/\[\^[^\]]+\]/, "a footnote, which stories don't support", "put it into the text"],
+  // Common in languages that have no spaces between words.
   [
     /\*\*(?=\S)(?:\p{P}[^*]*|[^*]*\p{P})\*\*/u,
-    "bold text that begins or ends with punctuation beside a letter, which Markdown takes for text",
+    "bold text that begins or ends with punctuation beside a letter, which Markdown treats as plain text",
     "put the punctuation outside the stars, or a space beside them",
   ],
-  [/!\[[^\]]*\]（|\]（(?:\.\/|https?:)/, "an address in wide brackets, which Markdown takes for text", "write ( and )"],
+  [/!\[[^\]]*\]（|\]（(?:\.\/|https?:)/, "an address in full-width brackets", "write ( and )"],
 ]
 
-/** In text, what was meant as the address of a file, with a space in it. CommonMark reads such an address only in angle brackets. */
+/** A file's address with a space in it, which is plain text: CommonMark allows spaces only in addresses in angle brackets. */
 const SPACED_ADDRESS = /\]\(([^\s"<][^"\n]*?\s[^"\n]*?\.[a-z]\w*)(?:\s+"[^"\n]*")?\)/i
 
 /**
- * Reads a story: headings (## and ###), paragraphs, lists, emphasis, code, links, and pictures that stand alone. Never throws; what else Markdown
- * has is a fault.
+ * Reads a story: headings (## and ###), paragraphs, lists, emphasis, code, links, and pictures in paragraphs of their own. Never throws; any other
+ * Markdown is reported in `faults`.
  */
 export function readStory(text: string): Story {
   const story: Story = { blocks: [], faults: [], links: [] }
   const fault = (line: number, name: string) => {
-    const [problem, remedy] = UNKNOWN[name] ?? ["what a story doesn't have", PLAIN_TEXT]
+    const [problem, remedy] = UNSUPPORTED[name] ?? ["Markdown that stories don't support", PLAIN_TEXT]
     story.faults.push({ line, problem, remedy })
   }
-  // Some editors put a byte-order mark there.
+  // Some editors put a byte-order mark at the beginning.
   const tokens = markdown.parse(text.replace(/^\ufeff/, ""), {})
-  // How deep the last fault is: what it holds is part of it.
-  let broken = Infinity
-  for (const [place, token] of tokens.entries()) {
-    if (token.level > broken) continue
-    broken = Infinity
+  // The nesting level of the last fault: tokens inside it are not reported again.
+  let faultLevel = Infinity
+  for (const [index, token] of tokens.entries()) {
+    if (token.level > faultLevel) continue
+    faultLevel = Infinity
     const line = (token.map?.[0] ?? 0) + 1
     const name = token.type === "heading_open" ? token.tag : token.type
     const element = ELEMENTS[name]
-    const isEntry = name === "paragraph_open" && tokens[place - 1]?.type === "list_item_open"
+    const isEntry = name === "paragraph_open" && tokens[index - 1]?.type === "list_item_open"
     if (token.type === "inline") addLine(token.children ?? [], line)
     else if (token.nesting < 0 || token.type === "list_item_open" || isEntry) continue
     else if (element === undefined || token.level > 0) {
       fault(line, name)
-      if (token.nesting > 0) broken = token.level
+      if (token.nesting > 0) faultLevel = token.level
     } else {
       const start = element === "ol" ? Number(token.attrGet("start") ?? 1) : null
       story.blocks.push({ element, start, line, lines: codeOf(token), picture: null, caption: null })
@@ -117,7 +117,7 @@ export function readStory(text: string): Story {
   }
   return story
 
-  /** Adds what stands in one line of a list, one heading or one paragraph; a paragraph of pictures becomes those. */
+  /** Adds the content of one list item, heading or paragraph. A paragraph that has only pictures becomes figures. */
   function addLine(parts: readonly Token[], first: number): void {
     const isParagraph = story.blocks.at(-1)?.element === "p"
     const isPictures = isParagraph && parts.every(({ type }) => type === "image" || type === "softbreak")
@@ -137,12 +137,12 @@ export function readStory(text: string): Story {
         line += 1
         if (!isPictures) add(" ")
       } else if (part.type === "text") {
-        for (const [form, problem, remedy] of TAKEN_FOR_TEXT)
+        for (const [form, problem, remedy] of TREATED_AS_TEXT)
           if (form.test(part.content)) story.faults.push({ line, problem, remedy })
         add(part.content)
         const [, address] = SPACED_ADDRESS.exec(part.content) ?? []
         if (address === undefined) continue
-        const problem = `the address "${address}" has a space, so Markdown takes it for text`
+        const problem = `the address "${address}" has a space, so Markdown treats it as plain text`
         story.faults.push({ line, problem, remedy: `write (<${address}>), or rename the file` })
       } else if (part.type === "code_inline") add(part.content, [...marks, "code"])
       else if (part.tag === "strong" || part.tag === "em") {
@@ -153,7 +153,7 @@ export function readStory(text: string): Story {
         if (href?.startsWith("./")) href = mdurl.decode(href)
         if (href !== null) story.links.push({ line, href })
       } else if (part.type === "image" && isPictures) {
-        // Editors write a file's name as an address.
+        // Editors percent-encode file names.
         const picture = { src: mdurl.decode(String(part.attrGet("src"))), alt: part.content }
         story.blocks.push({
           element: "figure",
@@ -169,6 +169,6 @@ export function readStory(text: string): Story {
   }
 }
 
-/** The lines of a block that is code; of any other they come later. */
+/** The lines of a code block; those of other blocks are added later. */
 const codeOf = ({ type, content }: Token): StorySpan[][] =>
   ELEMENTS[type] === "pre" ? [[{ text: content.trimEnd(), marks: [], href: null }]] : []

@@ -1,4 +1,4 @@
-/** A typeface: `prose` and `headings` say how wide they are, compared with the fallback; ascent and descent are in em. */
+/** A typeface: `prose` and `headings` are its widths relative to the fallback's; ascent and descent are in em. */
 const typeface = (family: string, isSerif: boolean, widths: [number, number], [ascent, descent]: [number, number]) => {
   const [prose, headings] = widths
   return { family, isSerif, prose, headings, ascent, descent }
@@ -6,8 +6,8 @@ const typeface = (family: string, isSerif: boolean, widths: [number, number], [a
 
 /**
  * The typefaces that a site may have, by the names of their fontsource packages (all under the SIL Open Font License 1.1). Measured in Chromium with
- * the Latin file: a paragraph at weight 400, and headings at 700 and 800, compared with Arial, or with Times New Roman for a serif. Families
- * have names that CSS takes without quotes.
+ * the Latin file: a paragraph at weight 400, and headings at 700 and 800, compared with Arial, or with Times New Roman for a serif. Family
+ * names are such that CSS accepts them without quotes.
  */
 export const TYPEFACES = {
   roboto: typeface("Roboto", false, [0.996, 0.948], [0.928, 0.244]),

@@ -7,25 +7,25 @@ import { childValue } from "./values"
 export type Words = Widened<typeof EN>
 type Widened<Table> = { readonly [Key in keyof Table]: Table[Key] extends string ? string : Widened<Table[Key]> }
 
-/** Whether a part of the table is one word, with a form for each plural. */
+/** Whether a part of the table is a single word with a form for each plural category. */
 export const isPlural = (part: object): boolean => "other" in part
 
-/** The names in braces in a word, in order. */
-export const holdersOf = (word: string): string[] => [...word.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
+/** The names of the variables in a word, such as `count` for `{count}`, in order. */
+export const variablesIn = (word: string): string[] => [...word.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name)
 
-/** The table with the words that another has of it. */
-function overlaid<Table>(table: Table, over: unknown): Table {
-  if (typeof table === "string") return (typeof over === "string" ? over : table) as Table
-  if (typeof table !== "object" || table === null || typeof over !== "object" || over === null) return table
-  if (isPlural(table)) return over as Table
+/** The table, with each word that `overrides` has replaced. */
+function mergeWords<Table>(table: Table, overrides: unknown): Table {
+  if (typeof table === "string") return (typeof overrides === "string" ? overrides : table) as Table
+  if (typeof table !== "object" || table === null || typeof overrides !== "object" || overrides === null) return table
+  if (isPlural(table)) return overrides as Table
   const parts = Object.entries(table).map(([key, part]: [string, unknown]) => [
     key,
-    overlaid(part, childValue(over, key)),
+    mergeWords(part, childValue(overrides, key)),
   ])
   return Object.fromEntries(parts) as Table
 }
 
-/** A language by its tag; undefined where browsers and Node refuse it, such as one with the same variant twice. */
+/** A language by its tag; undefined if browsers and Node reject it, such as one with the same variant twice. */
 export function knownLocale(language: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(language)
@@ -34,12 +34,12 @@ export function knownLocale(language: string): Intl.Locale | undefined {
   }
 }
 
-/** A language by its tag; of a tag that only looks like one, English. */
+/** A language by its tag, or English if browsers and Node reject that. */
 export const localeOf = (language: string): Intl.Locale => knownLocale(language) ?? new Intl.Locale("en")
 
 const FOLDER = "src/words"
 
-/** The template's words in a language, or the nearest that it has, such as `zh-Hant` for `zh-HK`; undefined for English and where it has none. */
+/** The template's words in a language or the nearest one it has, such as `zh-Hant` for `zh-HK`; undefined for English, and if it has none. */
 export function wordsInLanguage(language: string): unknown {
   const { language: base, script } = localeOf(language).maximize()
   const file = [language, `${base}-${script}`, base]
@@ -50,13 +50,13 @@ export function wordsInLanguage(language: string): unknown {
 
 /** The words for a site in a language: the owner's, then the template's in that language, then the English ones. */
 export const siteWords = (language: string, own: unknown): Words =>
-  overlaid(overlaid<Words>(EN, wordsInLanguage(language)), own)
+  mergeWords(mergeWords<Words>(EN, wordsInLanguage(language)), own)
 
-/** The language whose plurals a site's words have: English where nobody has translated all of them. */
+/** The language whose plural rules a site's words follow: English if neither the template nor the owner has translated all words. */
 export const pluralLanguage = (language: string, own: unknown): string =>
   wordsInLanguage(language) !== undefined || missingWords(own).length === 0 ? language : "en"
 
-/** What a page is called, by its owner or its language. A title that is only the English default, as `content:clear` writes it, is not the owner's. */
+/** The words for a page: the owner's, or its language's. A title that is the English default, as `content:clear` writes it, isn't the owner's. */
 export function pageTexts(name: string, { title, description }: PageDescription = {}, words: Words) {
   const texts = wordsOfPage(words, name)
   const isOwn = title !== undefined && title !== wordsOfPage(EN, name).title
@@ -70,17 +70,17 @@ interface PageDescription {
 
 type PageWords = Words["pages"]["home"]
 
-/** The words of a page; of one that the table lacks, made of its name. */
+/** The table's words for a page. Those of a page that it lacks are made from the page's name. */
 export function wordsOfPage({ pages }: Words, name: string): PageWords {
   const known: Readonly<Record<string, PageWords>> = pages
   const title = name.charAt(0).toUpperCase() + name.slice(1)
   return known[name] ?? { label: name.toUpperCase(), title, inText: name, description: title }
 }
 
-/** A language's name in itself, with its script if that is not the usual one, and its region only to tell it from others. */
-export function languageName(tag: string, others: readonly string[]): string {
+/** A language's name in that language, with its script if it isn't the usual one, and with its region only if another tag has the same language. */
+export function languageName(tag: string, tags: readonly string[]): string {
   const { language, script } = localeOf(tag).maximize()
-  const isAmbiguous = others.some((other) => other !== tag && localeOf(other).language === language)
+  const isAmbiguous = tags.some((other) => other !== tag && localeOf(other).language === language)
   const short = script === localeOf(language).maximize().script ? language : `${language}-${script}`
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(isAmbiguous ? tag : short) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
@@ -91,11 +91,11 @@ export const isEnglish = (language: string) => localeOf(language).language === "
 
 /** The paths of the words that `own` lacks, such as `page.shell.menu`. */
 export function missingWords(own: unknown): string[] {
-  const missing = (table: object, other: unknown, place: string): string[] =>
+  const missing = (table: object, words: unknown, prefix: string): string[] =>
     Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
-      const [at, there] = [`${place}${key}`, childValue(other, key)]
-      if (typeof part === "object" && part !== null && !isPlural(part)) return missing(part, there, `${at}.`)
-      return there === undefined ? [at] : []
+      const [wordPath, found] = [`${prefix}${key}`, childValue(words, key)]
+      if (typeof part === "object" && part !== null && !isPlural(part)) return missing(part, found, `${wordPath}.`)
+      return found === undefined ? [wordPath] : []
     })
   return missing(EN, own, "")
 }

@@ -9,8 +9,8 @@ export type PolicyNeeds = ReturnType<typeof policyNeedsOf>
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`
 
 /**
- * What libraries put into style elements in the browser: emotion nothing, as it writes rules by script, which no policy checks; MUI a rule that keeps
- * colours from fading while the theme changes; react-type-animation its cursor, which the banner hides. A test looks for each in its library.
+ * The text of style elements that libraries insert in the browser: emotion's are empty, as it adds rules by script, which no policy checks;
+ * MUI's keeps colours from fading while the theme changes; react-type-animation's is its cursor, which the banner hides. A test looks for each.
  */
 export const LIBRARY_STYLES = [
   "",
@@ -18,8 +18,8 @@ export const LIBRARY_STYLES = [
   ".index-module_type__E-SaG::after {\n  content: '|';\n  animation: index-module_cursor__PQg0P 1.1s infinite step-start;\n}\n\n@keyframes index-module_cursor__PQg0P {\n  50% {\n    opacity: 0;\n  }\n}\n",
 ]
 
-/** The attributes that make elements load or send something, and the directive to allow it. */
-const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** The attributes that make elements load or send something, and the directive that allows it. */
+const LOADING_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: "script-src" },
   iframe: { src: "frame-src" },
   form: { action: "form-action" },
@@ -29,16 +29,16 @@ const LOADING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   audio: { src: "media-src" },
 }
 
-/** The origins of an attribute's addresses; a drawing in a `data:` address has others, of namespaces. */
+/** The origins of an attribute's URLs, without those of XML namespaces inside a `data:` URL. */
 const originsIn = (value: string) =>
   (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
 
 /**
  * Reads from pages what a policy for all of them has to allow.
- * @param origins of other sites by directive, which it has to allow anyway; the pages' are added: an owner's page may embed a video
+ * @param origins other origins that it has to allow, by directive; those in the pages are added, because an owner's page may embed a video
  */
 export function policyNeedsOf(pages: readonly ParsedPage[], origins = new Map<string, Set<string>>()) {
-  /** Hashes of inline scripts and styles, as policies write them; those of the styles that emotion made for one page are apart. */
+  /** Hashes of inline scripts and styles, as policies write them; emotion's styles are separate, because they differ by page. */
   const [scripts, styles, emotion] = [new Set<string>(), new Set<string>(), new Set<string>()]
   /** Whether there are pictures of gatsby-plugin-image's own components, which write style attributes in the browser, too: only an owner's pages have any. */
   let hasGatsbyImages = false
@@ -46,14 +46,14 @@ export function policyNeedsOf(pages: readonly ParsedPage[], origins = new Map<st
     for (const element of DomUtils.getElementsByTagName("*", page)) {
       const { name, attribs } = element
       if (name === "style") ("data-emotion" in attribs ? emotion : styles).add(hashOf(DomUtils.textContent(element)))
-      // Policies ignore scripts that are data.
+      // Policies don't apply to scripts that hold data.
       if (name === "script" && attribs.src === undefined && !attribs.type?.endsWith("json")) {
         scripts.add(hashOf(DomUtils.textContent(element)))
       }
       hasGatsbyImages ||= "data-gatsby-image-wrapper" in attribs
-      // It may show a page of the site itself.
+      // An iframe may show a page of the site itself.
       if (name === "iframe") origins.set("frame-src", origins.get("frame-src") ?? new Set())
-      for (const [attribute, directive] of Object.entries(LOADING[name] ?? {})) {
+      for (const [attribute, directive] of Object.entries(LOADING_ATTRIBUTES[name] ?? {})) {
         for (const origin of originsIn(attribs[attribute] ?? "")) {
           origins.set(directive, (origins.get(directive) ?? new Set()).add(origin))
         }
@@ -82,7 +82,7 @@ export function contentPolicy(
           ...(hasGatsbyImages ? ["style-src-attr 'unsafe-inline'"] : []),
           ...(origins.get("connect-src")?.size ? [own("connect-src")] : []),
         ]
-      : // A default would forbid inline scripts, and what those of whole pages in `static/` fetch.
+      : // `default-src` would forbid inline scripts, and what scripts of the owner's pages in `static/` fetch.
         [own("manifest-src")]),
     own("img-src", "data:"),
     own("media-src"),
@@ -102,14 +102,14 @@ const CHARSET = /<meta charset="[^"]*"\s*\/?>/i
 /** Whether a page is one that Gatsby made, not one of the owner's from `static/`. */
 export const isGatsbyPage = (html: string) => html.includes('id="___gatsby"')
 
-/** The pages of former addresses, which are in no language. */
-const isFormer = (html: string) => html.includes('<html lang="zxx">')
+/** Whether a page only redirects from a former address: these are in no language. */
+const isRedirectPage = (html: string) => html.includes('<html lang="zxx">')
 
 /** Writes a page's policy into its head, replacing any it has. A page of the owner's stays as it is. */
 export function withPolicy(html: string, policy: string): string {
-  if (!isGatsbyPage(html) && !isFormer(html)) return html
+  if (!isGatsbyPage(html) && !isRedirectPage(html)) return html
   const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`
-  const bare = html.replace(META, "")
-  if (!CHARSET.test(bare)) throw new Error("A page has no <meta charset>, behind which its content policy would stand.")
-  return bare.replace(CHARSET, (charset) => `${charset}${meta}`)
+  const withoutPolicy = html.replace(META, "")
+  if (!CHARSET.test(withoutPolicy)) throw new Error("A page has no <meta charset> to insert its content policy after.")
+  return withoutPolicy.replace(CHARSET, (charset) => `${charset}${meta}`)
 }

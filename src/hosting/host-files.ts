@@ -1,7 +1,7 @@
 import type { Redirect } from "../content/page-paths"
 import { type Headers, IMMUTABLE, immutableRules } from "./headers"
 
-/** The longest line, in characters, and the most rules that Cloudflare Pages takes in `_headers`. Netlify gives no limits. */
+/** Cloudflare Pages' limits for `_headers`: characters in a line, and number of rules. Netlify documents no limits. */
 export const HEADER_LINE_LIMIT = 2000
 export const HEADER_RULES_LIMIT = 100
 
@@ -22,11 +22,11 @@ interface HostedSite extends SitePaths {
 
 /**
  * `_headers` in the syntax that Netlify and Cloudflare Pages share. Files at the top are listed one by one, as neither has a pattern for them; those
- * beyond the limit are revalidated instead of kept.
+ * beyond the limit are revalidated instead of cached.
  */
-export function headersFile({ files, prefix, languages = [] }: HostedSite, headersOfAll: Headers): string {
+export function headersFile({ files, prefix, languages = [] }: HostedSite, commonHeaders: Headers): string {
   const rules: [path: string, headers: Headers][] = [
-    ["/*", headersOfAll],
+    ["/*", commonHeaders],
     ...immutableRules(files, languages).map((path): [string, Headers] => [path, { "cache-control": IMMUTABLE }]),
   ]
   const lines = rules
@@ -39,19 +39,19 @@ export function headersFile({ files, prefix, languages = [] }: HostedSite, heade
 }
 
 /**
- * `_redirects`: leads from former addresses, and maps paths under a prefix to those of the folder. Nothing else needs a rule: both hosts redirect
+ * `_redirects`: redirects former addresses, and maps paths under a prefix to those of the folder. Nothing else needs a rule: both hosts redirect
  * `/works` and `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop. A language has its own page for
  * unknown addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
  */
 export function redirectsFile({ prefix, languages = [], redirects = [] }: Omit<HostedSite, "files">): string {
-  // Cloudflare wants those with a pattern last.
+  // Cloudflare requires rules with a pattern to come last.
   const moved = [
     ...redirects.map(({ from, to }) => `${prefix}${from.slice(0, -1)} ${prefix}${to} 301`),
     ...redirects.map(({ from, to }) => `${prefix}${from}* ${prefix}${to}:splat 301`),
   ]
   const notFound = languages.map((language) => `/${language}/* /${language}/404.html 404`)
   const rules = [...moved, ...(prefix === "" ? notFound : [`${prefix}/* /:splat 200`, `/ ${prefix}/ 302`])]
-  const none = "# Both hosts know one address for each page: there is nothing to add."
+  const none = "# Both hosts redirect to one address for each page by themselves: no rules are needed."
   return ["# Written by the build.", ...(rules.length > 0 ? rules : [none]), ""].join("\n")
 }
 

@@ -10,11 +10,11 @@ interface Host {
   readsCname?: true
   /** Whether it skips names that start with `_` without a `.nojekyll`. */
   runsJekyll?: true
-  /** Whether it takes no rules, so that a former address needs a page that leads to the new one. */
+  /** Whether it has no redirect rules, so that a former address needs a page that redirects to the new one. */
   needsRedirectPages?: true
-  /** Whether it is one's own web server, to be configured. */
-  isConfigured?: true
-  /** Whose limits, and what they are: number of files, bytes in total and bytes of one file; what is left out is not limited, or no limit is known. */
+  /** Whether it is the owner's own web server, which needs nginx's configuration. */
+  needsNginxConfig?: true
+  /** Whose limits these are, number of files, bytes in total and bytes of one file; those left out are unlimited or not known. */
   limits?: { of: string; files?: number; bytes?: number; fileBytes?: number }
 }
 
@@ -33,15 +33,15 @@ const HOSTS: Record<HostName, Host> = {
     compresses: true,
     limits: { of: "Cloudflare Pages", files: 20_000, fileBytes: 25 * 2 ** 20 },
   },
-  server: { isConfigured: true },
+  server: { needsNginxConfig: true },
 }
 
-/** What is written if the content chooses no host: all that any of them reads, except a domain, which only its owner's host may claim. */
+/** What is written if the content chooses no host: everything that any host reads, except `CNAME`, as only the owner's host may claim the domain. */
 const ANY_HOST: Host = {
   readsHeadersFile: true,
   runsJekyll: true,
   needsRedirectPages: true,
-  isConfigured: true,
+  needsNginxConfig: true,
 }
 
 export const hostOf = (name: HostName | undefined): Host => (name === undefined ? ANY_HOST : HOSTS[name])

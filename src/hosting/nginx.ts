@@ -11,18 +11,18 @@ interface NginxSite extends SitePaths {
   headers: Headers
 }
 
-/** A quoted value. Rejects what nginx would not read as plain text: no header has it. */
+/** Quotes a value. Throws for characters that nginx would interpret: no header has any. */
 function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx would not take this value as it is: ${value}`)
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx would not read this value as plain text: ${value}`)
   return `"${value}"`
 }
 
-/** A text as a regular expression that finds it. */
+/** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /**
- * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block: Debian's
- * `sites-enabled` is.
+ * The configuration of a site for nginx 1.22 or later with its module for precompressed brotli. Include it in the `http` block, as Debian
+ * does with files in `sites-enabled`.
  */
 export function nginxSite(site: NginxSite): string {
   const { root, prefix, port, serverName, headers, languages = [], redirects = [] } = site
@@ -36,7 +36,7 @@ export function nginxSite(site: NginxSite): string {
   )
   return `# Written by the build from src/hosting: change it there.
 
-# Which paths browsers keep. It is read when an answer's headers are made: a file that is not found is not kept.
+# Which paths browsers cache. Evaluated when the response's headers are written, so a 404 page is not cached for a missing file.
 map $uri $site_caching {
   default ${quoted(REVALIDATED)};
   "~^${home}/${immutablePaths(languages)}" ${quoted(IMMUTABLE)};
@@ -48,7 +48,7 @@ server {
   server_name ${serverName};
 
   server_tokens off;
-  # Behind a proxy neither its scheme nor its port is known here.
+  # Behind a proxy, nginx does not know the scheme and port that visitors use.
   absolute_redirect off;
   charset utf-8;
   charset_types text/css text/javascript application/javascript application/json application/manifest+json text/plain text/xml image/svg+xml;
@@ -58,7 +58,7 @@ server {
     application/manifest+json webmanifest;
   }
 
-  # What the build has compressed already, with "vary: accept-encoding".
+  # Serves the files that the build has compressed, with "vary: accept-encoding".
   gzip off;
   gzip_static on;
   gzip_vary on;
@@ -73,7 +73,7 @@ ${Object.entries(headers)
   # A folder without a page, such as /media/.
   error_page 403 =404 ${prefix}/404.html;
 
-  # One address for each page. No part may be empty nor hold a backslash: browsers take "//" and "/\\" for another host.
+  # One address for each page. No part may be empty or contain a backslash: browsers take "//" and "/\\" for another host.
   if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {
     return 301 $1$2;
   }
@@ -106,7 +106,7 @@ ${languages
   }
 `
   }
-  # What hosts read, what is hidden, and compressed files by their own names.
+  # Not served: files for hosts, hidden files, and compressed files under their own names.
   location ~ "^${home}/(?:_headers|_redirects|CNAME)$" {
     return 404;
   }

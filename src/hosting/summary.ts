@@ -4,7 +4,7 @@ import type { HostName } from "../content/hosts"
 import { filesIn } from "../content/places"
 import { hostOf } from "./hosts"
 
-const NEAR = 0.8
+const WARNING_SHARE = 0.8
 
 /** Counts what was built; the largest file's path is relative to the folder. */
 export async function sizeOf(folder: string) {
@@ -27,13 +27,13 @@ const count = (number: number) => number.toLocaleString("en")
 /** Bytes in megabytes of a million, as hosts count. */
 const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("en", { maximumFractionDigits: 1 })} MB`
 
-/** What a build says at the end: what it made, and a line for each host limit that is near or exceeded. */
+/** The last lines of a build: what it made, and a warning for each limit of the host that is near or exceeded. */
 export function summaryOf({ pages, files, bytes, largest }: SiteSize, shownFolder: string, name?: HostName): string[] {
   const { limits } = hostOf(name)
   const warning = (what: string, size: number, limit = Infinity, show: typeof count, remedy: string) => {
     const degree = size > limit ? "beyond" : "near"
     const line = `warning  ${degree} a limit of ${limits?.of}: ${what} ${show(size)} of ${show(limit)}; ${remedy}`
-    return size < limit * NEAR ? [] : [line]
+    return size < limit * WARNING_SHARE ? [] : [line]
   }
   const elsewhere = "or choose another host"
   return [

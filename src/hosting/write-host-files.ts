@@ -5,12 +5,12 @@ import { parseDocument } from "htmlparser2"
 import type { HostName } from "../content/hosts"
 import { filesIn } from "../content/places"
 import { contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
-import { headersOfAll } from "./headers"
+import { commonHeaders } from "./headers"
 import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile, type SitePaths } from "./host-files"
 import { hostOf } from "./hosts"
 import { nginxSite } from "./nginx"
 
-/** What hosts must know of a site. */
+/** What hosts need to know about a site. */
 export interface SiteFacts extends SitePaths {
   /** The host chosen in the content. */
   host?: HostName | undefined
@@ -36,15 +36,15 @@ export async function writeHostFiles(
   const paths = { prefix, languages, redirects }
   const files = await filesIn(folder)
   const pages = files.filter((file) => file.endsWith(".html"))
-  const ofContent = { "img-src": mediaOrigins, "media-src": mediaOrigins, "connect-src": sendsTo }
-  const origins = new Map(Object.entries(ofContent).map(([directive, some]) => [directive, new Set(some)]))
+  const contentOrigins = { "img-src": mediaOrigins, "media-src": mediaOrigins, "connect-src": sendsTo }
+  const origins = new Map(Object.entries(contentOrigins).map(([directive, list]) => [directive, new Set(list)]))
   const needs = await writePolicies(folder, pages, origins)
   const policy = contentPolicy(needs, { scope: "header" })
   const isTooLong = policy.length + "  content-security-policy: ".length > HEADER_LINE_LIMIT
-  // Nobody knows what styles and scripts they have. The site's own pages have their policy in themselves.
+  // The owner's pages may have any styles and scripts. The site's own pages each have a policy in their HTML.
   const hasOwnersPages = pages.some((page) => existsSync(path.join("static", page)))
   const inline = !isTooLong && !hasOwnersPages
-  const headers = headersOfAll(siteUrl, inline ? policy : contentPolicy(needs, { scope: "header", inline }))
+  const headers = commonHeaders(siteUrl, inline ? policy : contentPolicy(needs, { scope: "header", inline }))
   const domain = prefix === "" && host.readsCname && siteUrl !== undefined ? domainOf(siteUrl) : null
   const written = {
     ...(host.readsHeadersFile && {
@@ -55,15 +55,15 @@ export async function writeHostFiles(
     ...(domain !== null && { CNAME: `${domain}\n` }),
   }
   for (const [file, text] of Object.entries(written)) {
-    // The owner's own file, from `static/`, stays.
+    // An owner's own file from `static/` is kept.
     if (!files.includes(file)) await writeFile(path.join(folder, file), text)
   }
-  if (!host.isConfigured) return null
+  if (!host.needsNginxConfig) return null
   const serverName = siteUrl === undefined ? "_" : new URL(siteUrl).hostname
   return nginxSite({ root: root.replace(/\/+$/, ""), port: Number(port), serverName, headers, ...paths })
 }
 
-/** Gives each page its policy, and returns what all of them need: also these origins, by directive. */
+/** Writes each page's policy into it. Returns what all pages together need, including `origins`, which are by directive. */
 async function writePolicies(folder: string, pages: string[], origins: Map<string, Set<string>>): Promise<PolicyNeeds> {
   const read = await Promise.all(
     pages.map(async (page) => {
@@ -78,7 +78,7 @@ async function writePolicies(folder: string, pages: string[], origins: Map<strin
   )
   for (const { file, html, parsed } of read) {
     const { scripts, emotion } = policyNeedsOf([parsed])
-    // Following a link keeps this page's policy, so it allows all that any page needs, except what is only ever read with its HTML.
+    // A page's policy stays in force when a link is followed, so it allows all that any page needs, except what only a page's HTML contains.
     const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
     const changed = withPolicy(html, policy)
     if (changed !== html) await writeFile(file, changed)

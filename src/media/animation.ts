@@ -11,8 +11,8 @@ export interface Animation {
   timing: { loop: number; delay: number[] }
 }
 
-/** The longest that sharp lets a frame last, in milliseconds, and the most often that it lets an animation play. */
-const MOST = 65_535
+/** sharp's maximum for the delay of a frame, in milliseconds, and for how often an animation plays. */
+const SHARP_MAX = 65_535
 
 /** Opens an animated image with all of its frames. */
 export async function openAnimation(image: Buffer, format: MediaFormat): Promise<Animation> {
@@ -22,13 +22,13 @@ export async function openAnimation(image: Buffer, format: MediaFormat): Promise
   return { frames, timing: { loop, delay } }
 }
 
-/** How far apart two values of a channel may be for libwebp to take them for the same, at a quality in per cent. */
-const sameTo = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100))
+/** The largest difference between two values of a channel that libwebp treats as equal, at a quality in per cent. */
+const toleranceAt = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality / 100))
 
 /**
- * Resizes all frames, and encodes them as an animated WebP. libwebp leaves out a block of a frame that is nearly the same in the frame before,
- * so a slow fade would never arrive, and leave blocks of what was there. Pixels that change so little stay as they are shown until they differ
- * more from that.
+ * Resizes all frames, and encodes them as an animated WebP. libwebp omits blocks that are nearly the same as in the previous frame, so a slow
+ * fade would never finish, and would leave blocks of the old picture behind. Pixels that change so little therefore keep the value that is
+ * shown until they differ more from it.
  */
 export async function encodeAnimation(
   { frames, timing: { loop, delay } }: Animation,
@@ -37,15 +37,15 @@ export async function encodeAnimation(
 ) {
   const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
   const pixels = await resized.ensureAlpha().raw().toBuffer()
-  const frame = size.width * size.height * 4
-  const tolerance = sameTo(options.quality)
-  const isNear = (at: number) => Math.abs((pixels[at] ?? 0) - (pixels[at - frame] ?? 0)) <= tolerance
-  for (let at = frame; at < pixels.length; at += 4) {
+  const frameLength = size.width * size.height * 4
+  const tolerance = toleranceAt(options.quality)
+  const isNear = (at: number) => Math.abs((pixels[at] ?? 0) - (pixels[at - frameLength] ?? 0)) <= tolerance
+  for (let at = frameLength; at < pixels.length; at += 4) {
     if (!isNear(at) || !isNear(at + 1) || !isNear(at + 2) || !isNear(at + 3)) continue
-    for (let byte = at; byte < at + 4; byte += 1) pixels[byte] = pixels[byte - frame] ?? 0
+    for (let byte = at; byte < at + 4; byte += 1) pixels[byte] = pixels[byte - frameLength] ?? 0
   }
   return fromFrames(pixels, size)
-    .webp({ ...options, loop: loop > MOST ? 0 : loop, delay: delay.map((each) => Math.min(each, MOST)) })
+    .webp({ ...options, loop: loop > SHARP_MAX ? 0 : loop, delay: delay.map((each) => Math.min(each, SHARP_MAX)) })
     .toBuffer()
 }
 
@@ -72,21 +72,21 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   const frames = framesOf(chunks)
   const shared = chunks.filter(({ type }) => ["PLTE", "tRNS", "gAMA", "sRGB", "cHRM"].includes(type))
   const pictures: Buffer[] = []
-  const draw = (canvas: Buffer, ...layers: OverlayOptions[]) =>
-    sharp(canvas, { raw: { width, height, channels: 4 } })
+  const draw = (base: Buffer, ...layers: OverlayOptions[]) =>
+    sharp(base, { raw: { width, height, channels: 4 } })
       .composite(layers)
       .raw()
       .toBuffer()
-  let before: Buffer = Buffer.alloc(width * height * 4)
+  let canvas: Buffer = Buffer.alloc(width * height * 4)
   for (const frame of frames) {
     const raw = { width: frame.width, height: frame.height, channels: 4 } as const
     const place = { left: frame.left, top: frame.top }
     const hole = { ...place, input: { create: { ...raw, background: "black" } }, blend: "dest-out" } as const
     const picture = { ...place, input: await decodeFrame(frame, header, shared), raw }
-    const drawn = await draw(before, ...(frame.blend === "over" ? [picture] : [hole, picture]))
+    const drawn = await draw(canvas, ...(frame.blend === "over" ? [picture] : [hole, picture]))
     pictures.push(drawn)
-    if (frame.dispose === "clear") before = await draw(drawn, hole)
-    else if (frame.dispose === "keep") before = drawn
+    if (frame.dispose === "clear") canvas = await draw(drawn, hole)
+    else if (frame.dispose === "keep") canvas = drawn
   }
   return {
     frames: fromFrames(Buffer.concat(pictures), { width, height }),

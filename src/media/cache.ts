@@ -8,10 +8,10 @@ export function mediaCacheDirectory(): string {
   return path.resolve(chosen === "" ? ".media-cache" : chosen)
 }
 
-/** The cache folder for what is made from a source, by the digest of its content. */
+/** The cache folder for everything made from a source, by the digest of the source's content. */
 export const cacheFolder = (directory: string, digest: string) => path.join(directory, digest.slice(0, 2), digest)
 
-/** Puts what `write` makes at `file`, so that nobody ever sees half of it. */
+/** Writes `file` atomically: `write` writes a temporary file, which then replaces it. */
 async function putAtomically(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
@@ -24,7 +24,7 @@ async function putAtomically(file: string, write: (temporary: string) => Promise
   }
 }
 
-/** Writes a file so that nobody ever sees half of it. */
+/** Writes a file atomically, so that nobody ever reads half of it. */
 export const writeAtomically = (file: string, content: string | Uint8Array) =>
   putAtomically(file, (temporary) => writeFile(temporary, content))
 

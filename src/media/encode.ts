@@ -8,7 +8,7 @@ import { splitOverlays } from "./split"
 import { CLEAN_VIDEO, STRIP } from "./strip"
 import { sanitizeSvg } from "./svg"
 
-/** Makes `outputs` from `source`, and passes each to `deliver` once it is made. Stills of all widths and formats come from a single read of the file. */
+/** Makes `outputs` from `source`, and passes each to `deliver` once it is made. The file is read once for stills of all widths and formats. */
 export async function makeOutputs(
   source: MediaSource,
   facts: MediaFacts,
@@ -33,13 +33,13 @@ export async function makeOutputs(
       }
       case "crop": {
         const { width, height, options, after, split } = recipe
-        // For a taller screen, the top: it says what the screen is.
+        // A taller picture is cropped to its top, which shows what the screen is.
         const cropped = (image: Sharp) => image.resize({ width, height, fit: "cover", position: "top" })
         const crop = cropped(openWidest())
         if (!after) return crop.webp(options).toBuffer()
         const place = { left: 0, top: 0, width, height }
         const overlays = await splitOverlays(await crop.png().toBuffer(), 0.5, place, split)
-        // With two pictures the crop is of the second, under half of the first.
+        // With two pictures, the crop is the second one, covered by half of the first.
         const second = await cropped(openStill(await readSource(after), after.facts))
           .png()
           .toBuffer()
@@ -68,7 +68,7 @@ async function raster(image: Sharp, { width, height }: { width: number; height: 
 const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: PIXEL_LIMIT })
 
-/** The full-size file. If only metadata must go, every pixel stays as the owner has it. */
+/** The full-size file. If only metadata must be removed, every pixel stays as it is. */
 async function makeOriginal(file: Buffer, facts: MediaFacts, options: object): Promise<Uint8Array | string> {
   const { format } = facts
   switch (format) {

@@ -24,12 +24,12 @@ export interface MediaSource {
 /** The digest of a file's content, as in gatsby-source-filesystem. */
 export const digestOf = (content: Buffer) => createHash("md5").update(content).digest("hex")
 
-/** The file has changed since, or is gone. */
+/** The file has changed or been removed since its digest was computed. */
 export class SourceChanged extends Error {}
 
 /**
- * Reads a source. What is made from it is kept under its digest for good, so other content must never get that name.
- * @throws SourceChanged if the file is not the one meant
+ * Reads a source. Everything made from it is cached under its digest forever, so it must never be made from other content.
+ * @throws SourceChanged if the file no longer has the content of that digest
  */
 export async function readSource({ path: file, digest }: MediaSource): Promise<Buffer> {
   const content = await readFile(file).catch((error: unknown) => {
@@ -47,7 +47,7 @@ const mediaFacts = z.object({
   /** Size in pixels, as displayed; null for a video without one. */
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Whether an EXIF orientation must be applied. */
+  /** Whether its EXIF orientation must be applied. */
   turned: z.boolean(),
   /** Whether the pixels are in a colour space other than sRGB. */
   profiled: z.boolean(),
@@ -59,15 +59,15 @@ const mediaFacts = z.object({
 /** What a media file is, according to its content, not its name. */
 export type MediaFacts = z.infer<typeof mediaFacts>
 
-const knownFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
+const cachedFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
 
-/** Increased when what is read of a file, or rejected, changes. */
+/** To be increased when other facts are read from files, or other files are rejected. */
 const READING_VERSION = 2
 
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
 /** What is known about a media file: its facts, and for a bitmap a blurred miniature as a data URI. */
-type KnownFacts = Pick<z.infer<typeof knownFacts>, "facts" | "placeholder">
+type KnownFacts = Pick<z.infer<typeof cachedFacts>, "facts" | "placeholder">
 
 /** A picture with more pixels than allowed. */
 export class TooManyPixels extends Error {
@@ -80,21 +80,21 @@ export class TooManyPixels extends Error {
   }
 }
 
-/** Each read takes a processor, and the whole file in memory. */
-const readers = limit(availableParallelism())
+/** Each read occupies a processor, and memory for the whole file. */
+const readLimit = limit(availableParallelism())
 
 /**
- * What a file is, for both check and build: if this resolves, everything that the site publishes of the file can be made.
- * Cached, so that the build after a check reads nothing again.
+ * Reads what a file is, for both the check and the build: if this resolves, everything that the site publishes of the file can be made.
+ * The result is cached, so that a build after a check doesn't read the file again.
  *
  * @throws if it is no image or video that the site can show; `TooManyPixels` if that is why.
  */
 export async function readFacts(source: MediaSource, cacheDirectory: string): Promise<KnownFacts> {
   const cached = path.join(cacheFolder(cacheDirectory, source.digest), "facts.json")
-  const known = knownFacts.safeParse(await readJson(cached))
+  const known = cachedFacts.safeParse(await readJson(cached))
   if (known.success && known.data.version === FACTS_VERSION) return known.data
-  const fresh = await readers(async () => examine(await readSource(source)))
-  // A cache that can't be written costs time; the build reports it when it stores what it has made.
+  const fresh = await readLimit(async () => examine(await readSource(source)))
+  // If the cache can't be written, that only costs time here; the build reports it when it stores encoded files.
   await writeAtomically(cached, JSON.stringify({ version: FACTS_VERSION, ...fresh })).catch(() => undefined)
   return fresh
 }
@@ -108,31 +108,31 @@ async function examine(file: Buffer): Promise<KnownFacts> {
     case "mp4":
     case "webm": {
       const { width = null, height = null } = CLEAN_VIDEO[format](file).size ?? {}
-      return { facts: { ...PLAIN, kind: "video", format, width, height, tagged: true }, placeholder: null }
+      return { facts: { ...DEFAULTS, kind: "video", format, width, height, tagged: true }, placeholder: null }
     }
     case "svg": {
-      // Loading svgo takes half of a command's start.
+      // Loading svgo takes half of a command's startup time.
       const { sanitizeSvg } = await import("./svg")
       const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
-      // It is never drawn here, so its size costs nothing.
+      // It is never rasterized here, so a large size costs nothing.
       const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
-      return { facts: { ...PLAIN, kind: "svg", format, width, height, alpha: true }, placeholder: null }
+      return { facts: { ...DEFAULTS, kind: "svg", format, width, height, alpha: true }, placeholder: null }
     }
     default: {
       const facts = await imageFacts(file, format)
-      await prove(file, facts)
+      await tryEncoding(file, facts)
       return { facts, placeholder: await makePlaceholder(file, facts) }
     }
   }
 }
 
-const PLAIN = { turned: false, profiled: false, tagged: false, alpha: false }
+const DEFAULTS = { turned: false, profiled: false, tagged: false, alpha: false }
 
 async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts> {
   // No limit here, so that an error can give the picture's size.
   const metadata = await sharp(file, { limitInputPixels: false, failOn: "none" }).metadata()
   if (metadata.format !== (format === "avif" ? "heif" : format)) throw new Error(`${metadata.format} inside`)
-  // libvips sees a still in an animated PNG, and pages in a TIFF or AVIF.
+  // To libvips, an animated PNG is a still, and a TIFF or AVIF may have pages.
   const pages = format === "gif" || format === "webp" ? (metadata.pages ?? 1) : 1
   const frames = format === "png" ? pngFrames(readPng(file)) : pages
   const animated = frames > 1
@@ -156,11 +156,11 @@ async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts
 /** Whether a colour profile is sRGB, by its description: Latin in version 2, UTF-16 in version 4. */
 const isStandardProfile = (profile: Buffer): boolean => profile.toString("latin1").replaceAll("\0", "").includes("sRGB")
 
-/** Whether the full-size file keeps the owner's pixels: only metadata must go. */
+/** Whether the full-size file keeps the owner's pixels, because only metadata must be removed. */
 export const keepsPixels = ({ kind, turned, profiled }: MediaFacts) => kind === "animated" || !(turned || profiled)
 
-/** Tries each step of the file's encoding that can fail. */
-async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
+/** Tries each step of encoding the file that can fail. */
+async function tryEncoding(file: Buffer, facts: MediaFacts): Promise<void> {
   const { format } = facts
   if (format === "tiff") requireWholeTiff(file)
   if (isStrippable(format) && keepsPixels(facts)) STRIP[format](file)
@@ -172,8 +172,8 @@ async function prove(file: Buffer, facts: MediaFacts): Promise<void> {
 const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
 
 /**
- * A blurred miniature of an image, as a data URI. Not made by gatsby-plugin-sharp's `generateBase64`: on a picture it can't
- * decode, that ends the whole build itself, with its own message and before the other pictures are checked.
+ * A blurred miniature of an image, as a data URI. Not made by gatsby-plugin-sharp's `generateBase64`: if it can't
+ * decode a picture, it ends the whole build with a message of its own, before the other pictures are checked.
  */
 async function makePlaceholder(file: Buffer, facts: MediaFacts): Promise<string> {
   const ratio = (facts.height ?? 1) / (facts.width ?? 1)

@@ -1,14 +1,14 @@
 import { type AddressedEntry, type AddressedFile, addressesOf } from "../content/addresses"
 import { childValue } from "../content/values"
 import type { KindName } from "../content/kinds"
-import { collectionOf, hasKindsInside, kindAround } from "../content/places"
+import { collectionOf, hasChildKinds, parentKindOf } from "../content/places"
 import { entryPath, type ListPage, LIST_PAGES, PAGES } from "../site-pages"
 import { roleByName } from "./formats"
-import { explicit, mediaUses, type MediaUse } from "./references"
+import { mediaUses, type MediaUse, normalizeReference } from "./references"
 
 /** A screenshot or a project that `featured` in `home.json` may list. */
 export interface Featurable<File extends AddressedFile> extends AddressedEntry<File> {
-  /** Its page, and its place there. */
+  /** The page that it is on, and its address there. */
   page: ListPage
   address: string
 }
@@ -20,7 +20,7 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
       const collection = collectionOf(PAGES[page].shows)
       const inside = files.filter(({ folder }) => folder.startsWith(`${collection}/`))
       return [...addressesOf(inside)]
-        .filter(([, { file, screenshot }]) => screenshot !== undefined || isWhole(file.kind))
+        .filter(([, { file, screenshot }]) => screenshot !== undefined || standsAlone(file.kind))
         .map(([address, entry]): [string, Featurable<File>] => [
           `${collection}/${address}`,
           { ...entry, page, address },
@@ -29,7 +29,7 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
   )
 }
 
-/** The number of a screenshot among those of its work, as the work's page counts them, and the work; empty for a project. */
+/** A screenshot's number among all screenshots of its work, as the work's page counts them, and that work. Empty for a project. */
 export function placeInWork<File extends AddressedFile>(
   entry: Featurable<File>,
   known: ReadonlyMap<string, Featurable<File>>,
@@ -44,26 +44,26 @@ export function placeInWork<File extends AddressedFile>(
   return { number, work: { path, screenshots: ofWork.length } }
 }
 
-/** Whether an entry stands for itself, as a project does: not by the screenshots inside it, nor inside another. */
-const isWhole = (kind: KindName) => !kindAround(kind) && !hasKindsInside(kind)
+/** Whether an entry can be featured as a whole, as a project can: it contains no other entries, and is in no other entry. */
+const standsAlone = (kind: KindName) => !parentKindOf(kind) && !hasChildKinds(kind)
 
-/** Its name: a screenshot's name, a project's title. */
+/** The name of a featured entry: a screenshot's name, or a project's title. */
 export function nameOfFeatured({ file: { content }, screenshot }: AddressedEntry<AddressedFile>): string {
   const entry = screenshot === undefined ? content : childValue(childValue(content, "content"), screenshot)
   return String(childValue(entry, screenshot === undefined ? "title" : "name"))
 }
 
-/** The medium whose still shows it: for a project, the first demo that has one. Undefined if there is none. */
+/** The picture or video whose still represents the entry: for a project, the first demo that has a still. Undefined if there is none. */
 export const mediumOfFeatured = (entry: AddressedEntry<AddressedFile>): MediaUse | undefined => stillsOf(entry)[0]
 
-/** All its media with a still picture. */
+/** All media of an entry that have a still picture. */
 export function stillsOf({ file, screenshot }: AddressedEntry<AddressedFile>): MediaUse[] {
   const uses = mediaUses(file.kind, file.content)
   return (screenshot === undefined ? uses : uses.slice(screenshot, screenshot + 1)).filter(hasStill)
 }
 
-/** Whether there is a picture to show, judging by the name of a file or an address: for a video, its poster. */
+/** Whether a use has a still picture (for a video, its poster), judging by the file's or address's name. */
 function hasStill({ reference, poster, video = false }: MediaUse): boolean {
-  const role = roleByName(explicit(reference).src) ?? (video ? "video" : "picture")
+  const role = roleByName(normalizeReference(reference).src) ?? (video ? "video" : "picture")
   return poster !== undefined || role === "picture"
 }

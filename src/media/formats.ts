@@ -7,8 +7,8 @@ interface Format {
   role: MediaRole
   /** MIME type. */
   type: string
-  /** Its file extensions, usual one first. */
-  endings: readonly [string, ...string[]]
+  /** Its file extensions, the usual one first. */
+  extensions: readonly [string, ...string[]]
 }
 
 /** The supported media types. */
@@ -17,27 +17,27 @@ export const MEDIA_FORMATS = ["png", "jpeg", "webp", "avif", "tiff", "svg", "gif
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
 
 export const FORMATS: Readonly<Record<MediaFormat, Format>> = {
-  png: { label: "PNG", role: "picture", type: "image/png", endings: ["png", "apng"] },
-  jpeg: { label: "JPEG", role: "picture", type: "image/jpeg", endings: ["jpg", "jpeg"] },
-  webp: { label: "WebP", role: "picture", type: "image/webp", endings: ["webp"] },
-  avif: { label: "AVIF", role: "picture", type: "image/avif", endings: ["avif"] },
-  tiff: { label: "TIFF", role: "picture", type: "image/tiff", endings: ["tiff", "tif"] },
-  svg: { label: "SVG", role: "picture", type: "image/svg+xml", endings: ["svg"] },
-  gif: { label: "GIF", role: "picture", type: "image/gif", endings: ["gif"] },
-  webm: { label: "WebM", role: "video", type: "video/webm", endings: ["webm"] },
-  mp4: { label: "MP4", role: "video", type: "video/mp4", endings: ["mp4"] },
+  png: { label: "PNG", role: "picture", type: "image/png", extensions: ["png", "apng"] },
+  jpeg: { label: "JPEG", role: "picture", type: "image/jpeg", extensions: ["jpg", "jpeg"] },
+  webp: { label: "WebP", role: "picture", type: "image/webp", extensions: ["webp"] },
+  avif: { label: "AVIF", role: "picture", type: "image/avif", extensions: ["avif"] },
+  tiff: { label: "TIFF", role: "picture", type: "image/tiff", extensions: ["tiff", "tif"] },
+  svg: { label: "SVG", role: "picture", type: "image/svg+xml", extensions: ["svg"] },
+  gif: { label: "GIF", role: "picture", type: "image/gif", extensions: ["gif"] },
+  webm: { label: "WebM", role: "video", type: "video/webm", extensions: ["webm"] },
+  mp4: { label: "MP4", role: "video", type: "video/mp4", extensions: ["mp4"] },
 }
 
 export const roleOf = (format: MediaFormat): MediaRole => FORMATS[format].role
 
 /** A file's extension in lower case, without the dot; empty if there is none. */
-export const endingOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ""
+export const extensionOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ""
 
-/** The format by a file's name. */
+/** A file's format according to its name. */
 export const formatByName = (file: string): MediaFormat | undefined =>
-  MEDIA_FORMATS.find((format) => FORMATS[format].endings.includes(endingOf(file)))
+  MEDIA_FORMATS.find((format) => FORMATS[format].extensions.includes(extensionOf(file)))
 
-/** What a file or an address is by its name, ignoring `?` and `#`; undefined if the name doesn't tell. */
+/** Whether a file or an address is a picture or a video according to its name, ignoring `?` and `#`; undefined if the extension is unknown. */
 export function roleByName(source: string): MediaRole | undefined {
   const format = formatByName(source.replace(/[?#].*$/, ""))
   return format && roleOf(format)

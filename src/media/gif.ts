@@ -25,7 +25,7 @@ export function stripGif(gif: Buffer): Buffer {
   }
 }
 
-/** The size in bytes of the colour table in `flags`. */
+/** The size in bytes of the colour table that `flags` announces. */
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 function endOfBlocks(gif: Buffer, start: number): number {

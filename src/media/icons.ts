@@ -5,13 +5,13 @@ import path from "node:path"
 import { DRAWN_PROFILE_ICONS, HASHED_FOLDERS } from "../constants"
 import { cleanName } from "./plan"
 
-/** The prefix of an icon's name from the set. */
+/** The prefix of icon names from the set for technologies. */
 export const SET_PREFIX = "logos:"
 
-/** The icon set for technologies: 9 MB, which are only loaded on request. */
+/** The icon set for technologies: 9 MB, so it is only loaded when needed. */
 const readSet = async () => (await import("@iconify-json/logos")).icons
 
-/** The prefix of an icon's name from the set for profiles. */
+/** The prefix of icon names from the set for profiles. */
 export const PROFILE_SET_PREFIX = "simple-icons:"
 
 /** The icon set for profiles, 5 MB: each icon is one path on a grid of 24 px. */
@@ -26,7 +26,7 @@ export async function profileIcons(): Promise<string[]> {
 }
 
 /**
- * The icon of a profile: of one that is drawn for this project its name, of one from the set the `d` of its path.
+ * A profile's icon: its name if it was drawn for this project, or the `d` of its path if it is from the set.
  *
  * @throws if there is no such icon
  */
@@ -39,7 +39,7 @@ export async function readProfileIcon(icon: string): Promise<string> {
   return path
 }
 
-/** The names of the set's icons, without the prefix. */
+/** The names of the icons for technologies, without the prefix. */
 export async function iconNames(): Promise<string[]> {
   return namesIn(await readSet())
 }
@@ -47,8 +47,8 @@ export async function iconNames(): Promise<string[]> {
 const namesIn = ({ icons, aliases = {} }: IconifyJSON) => [...Object.keys(icons), ...Object.keys(aliases)]
 
 /**
- * The icon that a technology refers to, `logos:name` in the Iconify set or an SVG file relative to `directory`: its address without path prefix,
- * and the SVG.
+ * The icon that a technology refers to, either `logos:name` from the Iconify set or an SVG file relative to `directory`: its address without the
+ * path prefix, and the SVG.
  *
  * @throws an error that says which icon is missing.
  */

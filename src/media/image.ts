@@ -2,19 +2,19 @@ import sharp, { type Sharp, type SharpOptions } from "sharp"
 import type { MediaFormat } from "./formats"
 import { PIXEL_LIMIT } from "./settings"
 
-// One thread per image, and as many images at once as there are processors: images don't wait for each other, threads of one do.
+// One thread per image, and as many images in parallel as there are processors: the threads of one image wait for each other, images don't.
 sharp.concurrency(1)
-// Every image is read once: an operation cache only takes memory.
+// Every image is read once, so an operation cache would only take memory.
 sharp.cache(false)
 
-/** Opens an image as both check and build read it. Anything odd that can still be shown is no error; damage is. */
+/** Opens an image for both the check and the build. Damage is an error; oddities that can still be shown are not. */
 export function openImage(image: Buffer, format: MediaFormat, options: SharpOptions = {}): Sharp {
-  // To libtiff each unknown tag is an error, and programs put many into TIFF.
+  // libtiff treats each unknown tag as an error, and programs write many into TIFF files.
   const failOn = format === "tiff" ? "truncated" : "error"
   return sharp(image, { limitInputPixels: PIXEL_LIMIT, failOn, ...options })
 }
 
-/** The still of an image, or the first frame of an animation: in sRGB, and rotated by its EXIF orientation if `turned`. */
+/** Opens a still image, or the first frame of an animation: in sRGB, and rotated by its EXIF orientation if `turned`. */
 export function openStill(image: Buffer, { format, turned }: { format: MediaFormat; turned: boolean }): Sharp {
   const still = openImage(image, format).toColourspace("srgb")
   return turned ? still.autoOrient() : still

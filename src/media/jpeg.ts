@@ -21,13 +21,13 @@ export function stripJpeg(jpeg: Buffer): Buffer {
     if (marker === MARKER.end) return Buffer.concat([...kept, jpeg.subarray(offset, offset + 2)])
     let end = offset + 2 + jpeg.readUInt16BE(offset + 2)
     if (marker === MARKER.scan) end = endOfScan(jpeg, end)
-    if (isDrawnJpegSegment(marker, end - offset - 2)) kept.push(jpeg.subarray(offset, end))
+    if (isKeptSegment(marker, end - offset - 2)) kept.push(jpeg.subarray(offset, end))
     offset = end
   }
 }
 
-/** Drops application segments except JFIF's and Adobe's, which say how colour is stored. */
-function isDrawnJpegSegment(marker: number, length: number): boolean {
+/** Whether to keep a segment: of the application segments, only JFIF's and Adobe's, which say how colours are stored. */
+function isKeptSegment(marker: number, length: number): boolean {
   if (marker === MARKER.jfif) return length === BARE_JFIF
   if (marker === MARKER.adobe) return true
   return marker < 0xe0 || (marker > 0xef && marker !== MARKER.comment)

@@ -4,21 +4,21 @@ const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf"
 
 const BOX_METADATA: ReadonlySet<string> = new Set(["udta", "meta", "uuid", "free", "skip"])
 
-/** MP4 boxes that begin with creation and modification times. */
+/** Boxes that begin with creation and modification times. */
 const BOX_TIMES: ReadonlySet<string> = new Set(["mvhd", "tkhd", "mdhd"])
 
 /** Where a handler's name begins, in bytes of its box's content: cameras and editors write their own name there. */
 const HANDLER_NAME = 24
 
-/** Where the first sample description of a track begins in `stsd`, and where a picture track's has the encoder's name. */
+/** Where the first sample description of a track begins in `stsd`, and where that of a video track has the encoder's name. */
 const SAMPLE_ENTRY = 8
 const ENCODER_NAME = { start: SAMPLE_ENTRY + 50, end: SAMPLE_ENTRY + 82 } as const
 
-const PICTURE_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
+const VIDEO_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
 
 /**
- * An MP4 that doesn't reveal its maker. Nothing moves, so that all offsets in the file stay right. Samples of a camera's own
- * telemetry track stay in the data, unreachable for players.
+ * An MP4 that doesn't reveal its maker. Nothing moves, so that all offsets in the file stay valid. Samples of a camera's own
+ * telemetry track stay in the data, but players can't reach them.
  *
  * @throws if a box runs past the file's end, or the one with the tracks is missing.
  */
@@ -56,11 +56,10 @@ function cleanBoxes(mp4: Buffer, start: number, end: number): Size | undefined {
 
 function cleanSampleEntry(descriptions: Buffer): void {
   const type = descriptions.toString("latin1", SAMPLE_ENTRY + 4, SAMPLE_ENTRY + 8)
-  if (PICTURE_ENTRIES.has(type))
-    descriptions.fill(0, ENCODER_NAME.start, Math.min(ENCODER_NAME.end, descriptions.length))
+  if (VIDEO_ENTRIES.has(type)) descriptions.fill(0, ENCODER_NAME.start, Math.min(ENCODER_NAME.end, descriptions.length))
 }
 
-/** The size in a track header; 0 for sound. A quarter turn in its matrix swaps width and height. */
+/** The size in a track header; undefined for sound, whose size is 0. A quarter turn in the matrix swaps width and height. */
 function trackSize(header: Buffer): Size | undefined {
   const matrix = header[0] === 1 ? 52 : 40
   if (header.length < matrix + 44) return undefined

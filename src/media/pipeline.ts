@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os"
 import path from "node:path"
 import limit from "p-limit"
 import { z } from "zod"
-import { ownersName } from "../content/places"
+import { displayPath } from "../content/places"
 import { groupBy } from "../content/values"
 import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
@@ -11,14 +11,14 @@ import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { type CropName, hasPixels, planCopy, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
 import type { SplitStyle } from "./split"
 
-/** The lengths in bytes of a source's files in the cache, by name: a file of another length is broken. */
-const knownEntries = z.record(z.string(), z.number())
+/** The lengths in bytes of a source's files in the cache, by name: a file with another length is broken. */
+const entryLengths = z.record(z.string(), z.number())
 
 export type MediaPipeline = ReturnType<typeof createMediaPipeline>
 
 /**
- * Makes what the site publishes from media files. Results are keyed by content, settings and tools, so each is made only once.
- * `cacheDirectory` outlives builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
+ * Makes what the site publishes from media files. Results are cached by content, settings and tools, so each is made only once.
+ * `cacheDirectory` is kept between builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
  */
 export function createMediaPipeline({
   cacheDirectory,
@@ -30,15 +30,15 @@ export function createMediaPipeline({
   pathPrefix: string
 }) {
   const plans = new Map<string, Promise<MediaPlan>>()
-  const making = new Map<string, Promise<void>>()
-  const owners = new Map<string, { source: MediaSource; output: MediaOutput }>()
+  const queues = new Map<string, Promise<void>>()
+  const plannedFiles = new Map<string, { source: MediaSource; output: MediaOutput }>()
   const addresses = new Set<string>()
   const report = { published: 0, encoded: 0 }
-  const processors = limit(availableParallelism())
+  const encodeLimit = limit(availableParallelism())
 
-  const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(fault(source, "cannot be read"))
+  const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(rethrow(source, "cannot be read"))
 
-  /** What `source` becomes: read once and cached. Makes none of the files. Rejects if it can't be read. */
+  /** Plans what `source` becomes, without making the files. The source is read once and cached. Rejects if it can't be read. */
   function plan(source: MediaSource): Promise<MediaPlan> {
     const id = `${source.digest} ${source.path}`
     const known = plans.get(id)
@@ -47,19 +47,19 @@ export function createMediaPipeline({
       const result = planMedia(source, facts, placeholder, pathPrefix)
       for (const output of result.outputs) {
         addresses.add(output.address)
-        owners.set(output.address, { source, output })
+        plannedFiles.set(output.address, { source, output })
       }
       return result
     })
     plans.set(id, planned)
-    // What failed may succeed the next time: the file may have been away for a moment.
+    // A failed plan may succeed the next time: the file may have been missing for a moment.
     planned.catch(() => plans.delete(id))
     return planned
   }
 
   /**
-   * The address of a small crop of the first of `sources` that has pixels, or of the first two as a split. Null if none has. Makes none
-   * of the files.
+   * The address of a small crop of the first of `sources` that has pixels, or of the first two as a split. Null if none has. Doesn't make
+   * the file.
    */
   async function crop(name: CropName, sources: readonly MediaSource[], split?: SplitStyle): Promise<string | null> {
     const read = await Promise.all(sources.map(async (each) => ({ ...each, facts: (await factsOf(each)).facts })))
@@ -67,25 +67,25 @@ export function createMediaPipeline({
     if (!source) return null
     const output = planCrop(name, source, after, split)
     addresses.add(output.address)
-    owners.set(output.address, { source, output })
+    plannedFiles.set(output.address, { source, output })
     return pathPrefix + output.address
   }
 
-  async function makeSome(source: MediaSource, outputs: readonly MediaOutput[]): Promise<void> {
+  async function makeAndPublish(source: MediaSource, outputs: readonly MediaOutput[]): Promise<void> {
     const folder = cacheFolder(cacheDirectory, source.digest)
     const index = path.join(folder, "entries.json")
-    const entries = knownEntries.safeParse(await readJson(index)).data ?? {}
+    const entries = entryLengths.safeParse(await readJson(index)).data ?? {}
     const lengths = await Promise.all(outputs.map(({ key }) => fileLength(path.join(folder, key))))
     const missing = outputs.filter(({ key }, place) => lengths[place] === undefined || lengths[place] !== entries[key])
     if (missing.length > 0) {
       const { facts } = await factsOf(source)
-      await processors(() =>
+      await encodeLimit(() =>
         makeOutputs(source, facts, missing, async ({ key }, content) => {
           await writeAtomically(path.join(folder, key), content)
           entries[key] = Buffer.byteLength(content)
           report.encoded += 1
         }),
-      ).catch(fault(source, "cannot be made ready for the site; export it smaller, or as another type"))
+      ).catch(rethrow(source, "cannot be made ready for the site; export it smaller, or as another type"))
       await writeAtomically(index, JSON.stringify(entries))
     }
     await Promise.all(
@@ -94,22 +94,22 @@ export function createMediaPipeline({
     report.published += outputs.length
   }
 
-  /** Each source has one writer at a time, because of its list of entries. */
-  function inTurn(source: MediaSource, work: () => Promise<void>): Promise<void> {
-    const turn = (making.get(source.digest) ?? Promise.resolve()).catch(() => undefined).then(work)
-    making.set(source.digest, turn)
+  /** Runs `work` after earlier work on the same source, whose list of entries only one may write at a time. */
+  function enqueue(source: MediaSource, work: () => Promise<void>): Promise<void> {
+    const turn = (queues.get(source.digest) ?? Promise.resolve()).catch(() => undefined).then(work)
+    queues.set(source.digest, turn)
     return turn
   }
 
   return {
     plan,
     crop,
-    /** Makes what is not yet in the cache, and publishes all files of all plans and crops: a promise for each source. */
+    /** Makes what is not yet in the cache, and publishes the files of all plans and crops. Returns a promise for each source. */
     makePlanned: (): Promise<void>[] =>
-      Array.from(groupBy(owners.values(), ({ source }) => source.digest).values(), (planned) => {
+      Array.from(groupBy(plannedFiles.values(), ({ source }) => source.digest).values(), (planned) => {
         const [{ source }] = planned
-        return inTurn(source, () =>
-          makeSome(
+        return enqueue(source, () =>
+          makeAndPublish(
             source,
             planned.map(({ output }) => output),
           ),
@@ -117,10 +117,10 @@ export function createMediaPipeline({
       }),
     /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source has changed. */
     async makeAddress(address: string): Promise<boolean> {
-      const owner = owners.get(address)
-      if (!owner) return false
+      const planned = plannedFiles.get(address)
+      if (!planned) return false
       try {
-        await inTurn(owner.source, () => makeSome(owner.source, [owner.output]))
+        await enqueue(planned.source, () => makeAndPublish(planned.source, [planned.output]))
         return true
       } catch (error) {
         if (error instanceof Error && error.cause instanceof SourceChanged) return false
@@ -137,12 +137,12 @@ export function createMediaPipeline({
       }
       return pathPrefix + address
     },
-    /** Plans the copy of a picture or video with metadata, which it loses, and publishes any other file as it is. */
+    /** Plans a copy without metadata of a picture or video that has any, and publishes any other file as it is. */
     async publishCopy(address: string, source: MediaSource): Promise<void> {
       const known = formatByName(source.path) && (await readFacts(source, cacheDirectory).catch(() => undefined))
       const output = known && planCopy(address, known.facts)
       if (output) {
-        owners.set(address, { source, output })
+        plannedFiles.set(address, { source, output })
         addresses.add(address)
         return
       }
@@ -150,17 +150,17 @@ export function createMediaPipeline({
       if (!addresses.has(address)) report.published += 1
       addresses.add(address)
     },
-    /** The files of all plans and of what is published as it is, without prefix. */
+    /** The addresses of all planned and published files, without prefix. */
     addresses: (): ReadonlySet<string> => addresses,
-    /** What was done, in files. */
+    /** How many files were published and encoded. */
     report: () => ({ ...report }),
   }
 }
 
-/** Rejects with the first line of the reason, after the file's path as the owner knows it. */
-const fault =
+/** Returns a handler that throws an error with the file's path, what went wrong, and the first line of the reason. */
+const rethrow =
   ({ path: file }: MediaSource, what: string) =>
   (reason: unknown): never => {
     const message = reason instanceof Error ? reason.message : String(reason)
-    throw new Error(`${ownersName(file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
+    throw new Error(`${displayPath(file)}: ${what} (${message.split("\n")[0]})`, { cause: reason })
   }

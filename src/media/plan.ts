@@ -39,7 +39,7 @@ export interface MediaPlan {
   outputs: MediaOutput[]
 }
 
-/** The site's folders for what is made from media. */
+/** The site's folders for files made from media. */
 export const MEDIA_FOLDERS = [HASHED_FOLDERS.media, HASHED_FOLDERS.miniatures] as const
 
 /** What a file becomes on the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
@@ -57,8 +57,8 @@ export function planMedia(
     return prefix + address
   }
   const { format, kind, alpha } = facts
-  const { type, endings } = FORMATS[publishedFormat(format)]
-  const original = publish(`/${cleanName(source.path)}`, endings[0], originalRecipe(format))
+  const { type, extensions } = FORMATS[publishedFormat(format)]
+  const original = publish(`/${cleanName(source.path)}`, extensions[0], originalRecipe(format))
   const size = { width: facts.width ?? settings.VIDEO_SIZE.width, height: facts.height ?? settings.VIDEO_SIZE.height }
   const drawing = kind === "svg" ? imageData(size, { fallback: { src: original } }) : null
   const gatsbyImageData = hasPixels(facts) ? planPicture(size, alpha, placeholder, publish) : drawing
@@ -78,10 +78,10 @@ const outputAt = (address: string, extension: string, recipe: Recipe): MediaOutp
   return { address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe }
 }
 
-/** The full-size file at an address of its own; undefined if that has no metadata to lose, or would have another format. */
+/** The full-size file without metadata, at this address; undefined if it has no metadata, or would get another format. */
 export const planCopy = (address: string, { format, tagged }: MediaFacts): MediaOutput | undefined =>
   tagged && publishedFormat(format) === format
-    ? outputAt(address, FORMATS[format].endings[0], originalRecipe(format))
+    ? outputAt(address, FORMATS[format].extensions[0], originalRecipe(format))
     : undefined
 
 /** Whether a file has pixels to crop: not a video or an SVG. */
@@ -90,7 +90,7 @@ export const hasPixels = ({ kind }: MediaFacts) => kind === "still" || kind === 
 /** The sizes of crops. */
 export type CropName = keyof typeof settings.CROPS
 
-/** A small crop of a picture; with the one that came after it, a split of both. */
+/** A small crop of a picture; with the one that shows the same thing `after`, a split of both. */
 export function planCrop(
   name: CropName,
   source: MediaSource,
@@ -106,10 +106,10 @@ export function planCrop(
   }
 }
 
-/** Plans a file whose name starts with its source's, and returns its address. */
+/** Plans a file whose name starts with that of its source, and returns its address. */
 type Publish = (suffix: string, extension: string, recipe: Recipe) => string
 
-/** The width at which a picture is as high as WebP allows; AVIF allows a pixel more. */
+/** The largest width, up to its own, at which a picture is no higher than WebP allows. AVIF allows a pixel more. */
 const widestOf = ({ width, height }: Size): number =>
   Math.min(width, Math.floor((width * settings.MAX_HEIGHT) / height))
 
@@ -148,7 +148,7 @@ function planPicture(size: Size, alpha: boolean, placeholder: string | null, pub
   return imageData(size, { sources, fallback: { src, sizes } }, placeholder)
 }
 
-/** A picture in the shape of gatsby-plugin-image: as wide as its place, up to its own width. */
+/** A picture in the format of gatsby-plugin-image: as wide as its container, up to its own width. */
 export const imageData = (
   size: Size,
   images: IGatsbyImageData["images"],
@@ -177,7 +177,7 @@ const scaled = (size: Size, width: number): number => Math.max(1, Math.round((wi
 /** A readable file name for an address: lower case, Latin letters, digits and dashes, without its extension. */
 export const cleanName = (file: string): string => slugify(path.parse(file).name) || "file"
 
-/** 12 hexadecimal digits: of 10,000 files, two collide in one of 3 million sites. */
+/** 12 hexadecimal digits: with 10,000 files, two collide on one of 5 million sites. */
 function hash(...parts: unknown[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12)
 }

@@ -27,7 +27,7 @@ export function readPng(png: Buffer): PngChunk[] {
   return chunks
 }
 
-/** A PNG of these chunks. */
+/** A PNG made of these chunks. */
 export function writePng(chunks: readonly PngChunk[]): Buffer {
   return Buffer.concat([SIGNATURE, ...chunks.flatMap(writeChunk)])
 }
@@ -47,7 +47,7 @@ const DRAWING_CHUNKS: ReadonlySet<string> = new Set(
 )
 
 /**
- * A PNG with only its looks.
+ * A PNG with only the chunks that affect how it looks.
  *
  * @throws if truncated.
  */

@@ -1,5 +1,5 @@
 import { declaredFields } from "../content/derive/json-schema"
-import { isOwnFile, mediaReference, type MediaReference, storyReference } from "../content/fields"
+import { isRelativeLink, mediaReference, type MediaReference, storyReference } from "../content/fields"
 import { type KindName, typeNameOf } from "../content/kinds"
 import { profileIcon } from "../content/kinds/home"
 import { technologyIcon } from "../content/kinds/technologies"
@@ -14,22 +14,20 @@ export interface MediaUse {
   video?: boolean
 }
 
-/** The field for what a video shows before playback; it belongs to the other media of its object. */
+/** The fields for a video's poster, which belongs to the other media of its object, and for a link. */
 const POSTER = "poster"
-
-/** The field of every link. */
 export const LINK = "href"
 
-/** The declarations of fields for a picture or a video, for a story, and for an icon of a technology and of a profile. */
+/** The names of the declarations of media, stories, and icons of technologies and of profiles. */
 export const MEDIA = typeNameOf(mediaReference)
 export const STORY = typeNameOf(storyReference)
 export const ICON = typeNameOf(technologyIcon)
 export const PROFILE_ICON = typeNameOf(profileIcon)
 
-/** Whether an icon is an SVG file in the content, not one of the set. */
+/** Whether an icon is an SVG file in the content, not one from the set. */
 export const isIconFile = (icon: string) => icon.startsWith("./")
 
-/** The texts that `value`, a content file of a kind, has in fields of one declaration. */
+/** The texts in the fields of one declaration in `value`, a content file of a kind. */
 const textsOf = (declaration: string) => (kind: KindName, value: unknown) =>
   [...declaredFields(kind, value)].flatMap(({ schema, value: text }) =>
     schema.id === declaration && typeof text === "string" ? [text] : [],
@@ -39,20 +37,21 @@ const textsOf = (declaration: string) => (kind: KindName, value: unknown) =>
 export const iconsOf = textsOf(ICON)
 export const storiesOf = textsOf(STORY)
 
-/** A reference in its long form. */
-export const explicit = (reference: MediaReference) => (typeof reference === "string" ? { src: reference } : reference)
+/** A reference as an object, even if it is written as just a file or an address. */
+export const normalizeReference = (reference: MediaReference) =>
+  typeof reference === "string" ? { src: reference } : reference
 
-/** The file or address of the picture that shows a use: of a video its poster. */
-export const stillOf = ({ reference, poster }: MediaUse): string => explicit(poster ?? reference).src
+/** The file or address of the picture that represents a use: a video's poster, if it has one. */
+export const stillOf = ({ reference, poster }: MediaUse): string => normalizeReference(poster ?? reference).src
 
-/** The files and addresses of a use: that of the picture or video, and that of its poster. */
+/** The files and addresses in a use: the picture or video, and its poster. */
 export const addressesOfUse = ({ reference, poster }: MediaUse): string[] =>
-  [reference, poster].flatMap((each) => (each === undefined ? [] : explicit(each).src))
+  [reference, poster].flatMap((each) => (each === undefined ? [] : normalizeReference(each).src))
 
 /** Whether this is a picture or video on another host, which is shown as it is. `http:` isn't: browsers may block it. */
 export const isExternal = (source: string): boolean => /^https:\/\//i.test(source)
 
-/** All pictures and videos that `value`, a content file of this kind, refers to, in its order; posters with their videos. */
+/** All pictures and videos that `value`, a content file of this kind, refers to, in order; posters are with their videos. */
 export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
   return [...declaredFields(kind, value)].flatMap(({ schema, path, value: written }) =>
     schema.id === MEDIA && path.at(-1) !== POSTER
@@ -64,10 +63,10 @@ export function mediaUses(kind: KindName, value: unknown): MediaUse[] {
 /** The files beside it that `value`, a content file of this kind, links to. */
 export const linkedFiles = (kind: KindName, value: unknown): string[] =>
   [...declaredFields(kind, value)].flatMap(({ path, value: address }) =>
-    path.at(-1) === LINK && typeof address === "string" && isOwnFile(address) ? [address] : [],
+    path.at(-1) === LINK && typeof address === "string" && isRelativeLink(address) ? [address] : [],
   )
 
-/** The object with the field at `path`, or its list. */
+/** The object that has the field at `path`, or that has the list with the entry at `path`. */
 function objectAround(value: unknown, path: FieldPath): unknown {
   const field = path.findLastIndex((key) => typeof key === "string")
   return path.slice(0, field).reduce(childValue, value)

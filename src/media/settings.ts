@@ -5,13 +5,13 @@ import { SPLIT_LOOK } from "./split"
 /** Widths in pixels at which stills are encoded, if the source is as wide; a narrower source adds its own width. */
 export const WIDTHS: readonly number[] = [320, 480, 768, 1152, 1536]
 
-/** The height in pixels that WebP allows. */
+/** The largest height in pixels that WebP allows. */
 export const MAX_HEIGHT = 16_383
 
 /** The width of the only file for browsers without AVIF and WebP. */
 export const FALLBACK_WIDTH = 768
 
-/** Width of the blurred placeholder in pixels: up to 16 it is one block of WebP, and half as long as at 20. */
+/** Width of the blurred placeholder in pixels: up to 16, it is one block of WebP, and half as many bytes as at 20. */
 export const PLACEHOLDER_WIDTH = 12
 
 /** A blur may be coarse. */
@@ -26,14 +26,14 @@ export const PLACEHOLDER_WEBP: WebpOptions = { quality: 40, alphaQuality: 40 }
 export const AVIF: AvifOptions = { quality: 50, effort: 2, chromaSubsampling: "4:4:4" }
 
 /**
- * Measured alike: effort 2 30.8 KB, 30 ms, 0.983; the default, 4, 29.6 KB, 55 ms, 0.981; 6 28.9 KB, 116 ms, 0.979.
+ * Measured the same way: effort 2 30.8 KB, 30 ms, 0.983; the default, 4, 29.6 KB, 55 ms, 0.981; 6 28.9 KB, 116 ms, 0.979.
  * Smart subsampling takes three times as long for 2 % more bytes and hardly better colours.
  */
 export const WEBP: WebpOptions = { quality: 75, effort: 2 }
 export const FALLBACK_JPEG: JpegOptions = { quality: 80 }
 export const FALLBACK_PNG: PngOptions = { compressionLevel: 9 }
 
-/** Crops, px: twice the size of their frames, for HiDPI screens. */
+/** Crops, in pixels: twice the size at which they are shown, for HiDPI screens. */
 export const CROPS = {
   /** Three in a gallery group's row. On the sample's screenshots: 1.0 KB each. */
   miniature: { width: 128, height: 80, options: { quality: 50, effort: 4 } satisfies WebpOptions },
@@ -49,7 +49,7 @@ export const ANIMATION_WIDTHS: readonly number[] = [320, 480, 720, 960]
 
 /**
  * Measured on the sample demos: effort 3 takes a fifth longer than 2 and saves 5 % of bytes; 0 and 1 are a third larger. The higher the quality, the
- * smaller the changes that a frame may leave out (`encodeAnimation`): the last of a fade is seen at 70 and hardly at 75, which is 4 % larger.
+ * smaller the changes that a frame may leave out (`encodeAnimation`): remains of a fade are visible at 70, and hardly at 75, which is 4 % larger.
  */
 export const ANIMATION_WEBP = { quality: 75, effort: 3 } satisfies WebpOptions
 
@@ -61,13 +61,13 @@ export const ORIGINAL: Partial<Record<MediaFormat, JpegOptions & PngOptions & We
   avif: { quality: 85, effort: 2, chromaSubsampling: "4:4:4" },
 }
 
-/** Size of a video that has neither its own nor a poster. */
+/** Size of a video whose own size is unknown. */
 export const VIDEO_SIZE = { width: 1280, height: 720 } as const
 
 /** The most pixels (all frames together) in a file: sharp's own limit. An image beyond it is more likely a mistake than a screenshot. */
 export const PIXEL_LIMIT = 0x3fff ** 2
 
-/** Increased when the code that makes media changes its results; part of each result's key, like the libraries' versions. */
+/** To be increased when the results of the code that makes media change; part of each result's key, like the libraries' versions. */
 const PIPELINE_VERSION = 1
 
 /** What produced a result, for its cache key. */
@@ -79,7 +79,7 @@ export const TOOLS = [
   sharp.versions.webp,
 ].join(" ")
 
-/** All that a result's address depends on, besides its source. */
+/** Everything that a result's address depends on besides its source. */
 export const FINGERPRINT = JSON.stringify([
   TOOLS,
   WIDTHS,

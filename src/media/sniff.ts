@@ -1,9 +1,9 @@
 import type { MediaFormat } from "./formats"
 
-/** Bytes at a file's start that show its format. */
+/** How many bytes at the start of a file are enough to recognise its format. */
 export const SNIFFED_BYTES = 1024
 
-/** A type of file that is not supported, in words, and the remedy. */
+/** A description of an unsupported type of file, and what to do about it. */
 interface UnsupportedType {
   unsupported: string
   remedy: string
@@ -28,7 +28,7 @@ const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] 
   [/^BM/, unsupported("a Windows bitmap", "save it as PNG")],
 ]
 
-/** The format by a file's first bytes, supported or not; undefined if they don't tell. */
+/** The format according to a file's first bytes, supported or not; undefined if they match none. */
 export function formatByContent(file: Buffer): MediaFormat | UnsupportedType | undefined {
   const head = file.toString("latin1", 0, SNIFFED_BYTES)
   // Only the first box of an MP4 or AVIF lists brands.

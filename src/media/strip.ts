@@ -23,5 +23,5 @@ export interface CleanVideo {
  */
 export const STRIP = { png: stripPng, jpeg: stripJpeg, webp: stripWebp, gif: stripGif }
 
-/** By format: empties what a video says of its maker: place, device, dates, titles, names, tags, attachments. */
+/** By format: erases what a video reveals about its maker: place, device, dates, titles, names, tags, attachments. */
 export const CLEAN_VIDEO = { mp4: cleanMp4, webm: cleanWebm }

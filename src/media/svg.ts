@@ -1,7 +1,7 @@
 import { optimize, type CustomPlugin, type XastElement } from "svgo"
 
 /**
- * An SVG that draws the same and does nothing else: no scripts, handlers, links, foreign objects, editors' notes, or
+ * Removes what an SVG doesn't need for drawing: scripts, handlers, links, foreign objects, editors' notes, and
  * anything that would be fetched from elsewhere. Pictures embedded as data stay.
  *
  * @throws if `svg` is no SVG.
@@ -48,7 +48,7 @@ const harmless: CustomPlugin = {
         node.attributes = Object.fromEntries(
           attributes.filter(([name, value]) => isHarmlessAttribute(node, name, value)),
         )
-        // Browsers draw no file without it; librsvg, and SVG within HTML, need none.
+        // Browsers don't draw a file without it. librsvg, and SVG within HTML, don't need it.
         if (parent.type === "root" && !("xmlns" in node.attributes)) node.attributes.xmlns = SVG_NAMESPACE
         if (node.name === "style") cleanStyleSheet(node)
       },
@@ -79,16 +79,16 @@ function isInnerReference(node: XastElement, value: string): boolean {
   return (node.name === "image" || node.name === "feImage") && EMBEDDED_PICTURE.test(value)
 }
 
-const REACHES_OUT =
+const UNSAFE_CSS =
   /\\|@import|@font-face|@namespace|image-set|\b(?:image|src|element|cross-fade|expression)\s*\(|javascript:/i
 
-/** Whether CSS refers only to parts of the picture. A backslash could spell `url` in another way, so it counts as harm. */
+/** Whether CSS refers only to parts of the picture. A backslash could spell `url` in another way, so it isn't allowed. */
 function isHarmlessCss(css: string): boolean {
-  if (REACHES_OUT.test(css)) return false
+  if (UNSAFE_CSS.test(css)) return false
   return [...css.matchAll(/url\s*\(\s*(.?.?)/gi)].every(([, start = ""]) => /^["']?#/.test(start))
 }
 
-/** Removes a whole style sheet if it reaches outside: half of it would draw something else. */
+/** Removes a whole style sheet if any of it is harmful: with only a part of it, the picture would look different. */
 function cleanStyleSheet(node: XastElement): void {
   const css = node.children.map((child) => ("value" in child ? child.value : "")).join("")
   if (!isHarmlessCss(css)) node.children = []

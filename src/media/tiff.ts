@@ -5,26 +5,26 @@ const TYPE_BYTES = [1, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 1, 1, 8, 8, 8]
 const OFFSETS = [273, 324]
 const LENGTHS = [279, 325]
 
-/** Tags from here on are private to programs: they may be wrong without harm. */
+/** Tags from this number on are private to programs: faults in them do no harm. */
 const PRIVATE_TAGS = 32768
 
 /**
- * Checks that a TIFF or BigTIFF has all of its first picture: libtiff fills in what is missing, and treats that as no worse
+ * Checks that the first picture of a TIFF or BigTIFF is complete: libtiff fills in what is missing, and treats that as no worse
  * than an unknown tag.
  *
  * @throws if it is truncated.
  */
 export function requireWholeTiff(tiff: Buffer): void {
-  const isLittle = tiff[0] === 0x49
+  const isLittleEndian = tiff[0] === 0x49
   const read = (at: number, bytes: number): number => {
-    if (bytes === 8) return Number(isLittle ? tiff.readBigUInt64LE(at) : tiff.readBigUInt64BE(at))
-    return isLittle ? tiff.readUIntLE(at, bytes) : tiff.readUIntBE(at, bytes)
+    if (bytes === 8) return Number(isLittleEndian ? tiff.readBigUInt64LE(at) : tiff.readBigUInt64BE(at))
+    return isLittleEndian ? tiff.readUIntLE(at, bytes) : tiff.readUIntBE(at, bytes)
   }
-  const isBig = read(2, 2) === 43
-  const word = isBig ? 8 : 4
+  const isBigTiff = read(2, 2) === 43
+  const word = isBigTiff ? 8 : 4
   const start = read(word, word)
-  const fields = Array.from({ length: read(start, isBig ? 8 : 2) }, (_, index) => {
-    const entry = start + (isBig ? 8 : 2) + index * (4 + 2 * word)
+  const fields = Array.from({ length: read(start, isBigTiff ? 8 : 2) }, (_, index) => {
+    const entry = start + (isBigTiff ? 8 : 2) + index * (4 + 2 * word)
     const bytes = TYPE_BYTES[read(entry + 2, 2)] ?? 1
     const count = read(entry + 4, word)
     const value = entry + 4 + word

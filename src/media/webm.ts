@@ -14,13 +14,13 @@ const METADATA = {
   void: 0xec,
 }
 
-/** Programs, whose names a WebM must have, even if empty. */
+/** The names of programs, which a WebM must have, even if they are empty. */
 const PROGRAM = { muxing: 0x4d80, writing: 0x5741 }
 
 const isOneOf = (ids: Readonly<Record<string, number>>, id: number) => Object.values(ids).includes(id)
 
 /**
- * A WebM that doesn't reveal its maker. Nothing moves, so that every offset in the file stays right.
+ * A WebM that doesn't reveal its maker. Nothing moves, so that every offset in the file stays valid.
  *
  * @throws if an element runs past the file's end, or there is only the header.
  */

@@ -2,7 +2,7 @@ import { type ControlKind, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE, PAGE_ATTRIBUTE, QU
 import { switchScheme } from "./colour-scheme"
 import { rememberPage } from "./storage"
 
-/** All events that make React hydrate their target at once, in one long task. */
+/** All events that make React hydrate their target immediately, in one long task. */
 const TOUCHES =
   "pointerdown pointerup pointercancel touchstart touchend touchcancel mousedown mouseup click dblclick auxclick contextmenu"
 
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : document.body)
 
-/** Like any menu, an open one closes on Escape and when something else is touched or focused. */
+/** Closes an open menu on Escape, and when something outside it is pressed or focused. */
 function closeMenu(event: Event): void {
   const menu = document.querySelector<HTMLElement>(`[${CONTROL_ATTRIBUTE}="menu"][aria-expanded="true"]`)
   // Not for a click repeated by `hydrate.ts`.
@@ -47,9 +47,9 @@ function closeMenu(event: Event): void {
 }
 
 /**
- * Responds to touches before React: controls marked with `CONTROL_ATTRIBUTE` work at once, through the attributes that components render and styles
- * use; `usePreHydrated` later adopts their state. A click on any other button is queued, and shown as waiting, until React can
- * respond (`hydrate.ts`). Links work as usual; the chosen page is stored.
+ * Handles presses before React does: controls marked with `CONTROL_ATTRIBUTE` work immediately, through the attributes that components render and
+ * styles use; `usePreHydrated` later adopts their state. A click on any other button is queued, and the button is marked, until React can handle
+ * it (`hydrate.ts`). Links work as usual; the chosen page is stored.
  */
 export function answerControls(): void {
   const queue: HTMLElement[] = []

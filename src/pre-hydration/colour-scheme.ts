@@ -17,9 +17,9 @@ export function switchScheme(button: Element): void {
   withStorage((storage) => storage.setItem(THEME_STORAGE_KEY, scheme))
 }
 
-/** Uses the stored scheme, or else that of the site, or else the system's. Removes any other value, or MUI would use it. MUI's own script for this is three times as long. */
-export function applyScheme(ofSite = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE) ?? "system"): void {
-  setScheme(ofSite === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : ofSite === "dark")
+/** Applies the stored scheme, or else the site's, or else the system's. Removes any other stored value, because MUI would use it. MUI's own script for this is three times as long. */
+export function applyScheme(siteMode = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE) ?? "system"): void {
+  setScheme(siteMode === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : siteMode === "dark")
   withStorage((storage) => {
     const mode = storage.getItem(THEME_STORAGE_KEY)
     if (mode === "light" || mode === "dark") setScheme(mode === "dark")

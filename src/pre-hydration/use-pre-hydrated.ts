@@ -7,13 +7,13 @@ import { type ControlKind, CONTROL_ATTRIBUTE } from "./attributes"
  */
 export function usePreHydrated<Control extends HTMLElement>(kind: ControlKind, adopt: (control: Control) => void) {
   const ref = useRef<Control>(null)
-  const onTakeOver = useEffectEvent(adopt)
+  const adoptState = useEffectEvent(adopt)
 
-  // Before the effects of any ancestor, which may overwrite the visitor's state with its own: MUI's provider does, with the colour scheme.
+  // Runs before the effects of ancestors, which may overwrite the visitor's state with their own, as MUI's provider does with the colour scheme.
   useLayoutEffect(() => {
     if (!ref.current) return
     ref.current.removeAttribute(CONTROL_ATTRIBUTE)
-    onTakeOver(ref.current)
+    adoptState(ref.current)
   }, [])
 
   return { ref, [CONTROL_ATTRIBUTE]: kind }

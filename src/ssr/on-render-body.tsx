@@ -12,7 +12,7 @@ declare const HEAD_SCRIPT: string
 /** The address of the print style sheet, inserted by the bundler. */
 declare const PRINT_SHEET: string
 
-/** Gatsby's arguments, with what its types omit: the page's HTML, and that the development server's page comes without any data. */
+/** Gatsby's arguments, with what its types omit: the page's HTML, and that the development server passes no function for page data. */
 interface RenderArgs extends Omit<RenderBodyArgs, "loadPageDataSync"> {
   loadPageDataSync?: RenderBodyArgs["loadPageDataSync"]
   bodyHtml?: string
@@ -24,7 +24,7 @@ const preloadedFont = (href: string) => (
   <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 )
 
-/** The colour of the browser's own parts around the page: in the scheme of a first visit, until the app applies the current one. */
+/** The colour of the browser's UI around the page: in the scheme of a first visit, until the app applies the current one. */
 const themeColour = (scheme: "light" | "dark") => (
   <meta
     key={scheme}
@@ -35,9 +35,9 @@ const themeColour = (scheme: "light" | "dark") => (
   />
 )
 
-/** What makes the page interactive, for the script that loads it (`src/build/page-scripts.ts`). */
+/** The files that make the page interactive, for the script that loads them (`src/build/page-scripts.ts`). */
 function pageNeeds(pathname: string, loadPageDataSync: RenderBodyArgs["loadPageDataSync"]) {
-  // Gatsby's type is wrong: it is the page's data as stored in its file.
+  // Gatsby's type is wrong: this returns the page's data as stored in its file.
   const pageData: object = loadPageDataSync(pathname)
   if (!("componentChunkName" in pageData)) {
     throw new Error(
@@ -74,7 +74,7 @@ export function onRenderBody({
   setHeadComponents,
 }: RenderArgs): void {
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
-  // The script in the head keeps it unless the visitor has chosen; without scripts it stays.
+  // The script in the head keeps it unless the visitor has chosen another; without scripts it stays.
   const ownScheme: object = { [COLOUR_SCHEME_ATTRIBUTE]: colourMode }
   if (colourMode !== "system") setHtmlAttributes(ownScheme)
   const cache = takeStyleCache(pathname)

@@ -4,8 +4,8 @@ import { dirname, join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
 import { mapFiles } from "../checker/limits"
-import { sameLetters } from "../checker/media-references"
-import { filesIn, foldersAround, removeFiles } from "../content/places"
+import { foldName } from "../checker/media-references"
+import { filesIn, parentFoldersOf, removeFiles } from "../content/places"
 import { readJson } from "../media/cache"
 import { type Snapshot, takeSnapshot } from "./snapshot"
 import { stagedFiles, textInLanguage } from "./staged-files"
@@ -19,7 +19,7 @@ export const contentCopyIn = (folder: string) => join(folder, "content")
 /** Where a copy of a content folder is kept. All three are in one folder, so that a file can be renamed from one to another. */
 const foldersOf = (folder: string) => ({
   content: contentCopyIn(folder),
-  /** Files in transit: whole folders get their final name at once, and no file is ever seen half. */
+  /** New files until they are moved to `content`: a new folder appears there all at once, and no file is ever half written. */
   arriving: join(folder, "arriving"),
   /** The snapshot that the copy was made from; absent during a change. */
   snapshot: join(folder, "snapshot.json"),
@@ -45,7 +45,7 @@ export async function updateContentCopy(
   await mkdir(folders.content, { recursive: true })
   await rm(folders.arriving, { recursive: true, force: true })
   const present = new Set(await filesIn(folders.content))
-  // None if a change of the copy was interrupted.
+  // Empty if a change of the copy was interrupted.
   const copied = new Map(copiedSnapshot.safeParse(await readJson(folders.snapshot)).data)
   const changed = [...files].filter(([file, { signature }]) => !present.has(file) || copied.get(file) !== signature)
   try {
@@ -55,8 +55,8 @@ export async function updateContentCopy(
       const text = await textInLanguage(from, staged, language)
       if (text === undefined) await copyFile(join(from, staged.file), target, constants.COPYFILE_FICLONE)
       else await writeFile(target, text)
-      // gatsby-source-filesystem knows a file's digest by inode and time from run to run. Some systems copy the time, too: a file that takes over an
-      // inode would have another file's digest, under which its pictures are published.
+      // gatsby-source-filesystem caches a file's digest by inode and time between runs. Some systems copy the time, too: a file that reuses an inode
+      // would then get another file's digest, under which its pictures are published.
       await utimes(target, new Date(), new Date())
     })
   } finally {
@@ -66,17 +66,17 @@ export async function updateContentCopy(
 
   await rm(folders.snapshot, { force: true })
   const arriving = changed.map(([file]) => file)
-  const letters = new Set(Array.from(files.keys(), sameLetters))
-  const wantedFolders = new Set([...files.keys()].flatMap(foldersAround))
-  const gone = [...present].filter((file) => !files.has(file))
-  const isRenamed = (file: string) => letters.has(sameLetters(file))
-  // It went when something else took its place: a folder, or a file in place of a folder around it.
-  const isReplaced = (file: string) => wantedFolders.has(file) || foldersAround(file).some((each) => files.has(each))
-  // First: on a disk that ignores case, what was renamed only in case would go by its former name, once it is there.
-  await removeFiles(folders.content, gone.filter(isRenamed), wantedFolders)
-  for (const path of arrivals(arriving, present)) await moveOver(path, folders)
-  const others = gone.filter((file) => !isRenamed(file) && !isReplaced(file))
-  await removeFiles(folders.content, others, wantedFolders)
+  const foldedNames = new Set(Array.from(files.keys(), foldName))
+  const wantedFolders = new Set([...files.keys()].flatMap(parentFoldersOf))
+  const removed = [...present].filter((file) => !files.has(file))
+  const isRenamed = (file: string) => foldedNames.has(foldName(file))
+  // Deleted when something else was moved into its place: a folder, or a file in place of a folder around it.
+  const isReplaced = (file: string) => wantedFolders.has(file) || parentFoldersOf(file).some((each) => files.has(each))
+  // First: on a case-insensitive disk, deleting the former name of a file that was renamed only in case would delete the new file.
+  await removeFiles(folders.content, removed.filter(isRenamed), wantedFolders)
+  for (const path of pathsToMove(arriving, present)) await moveIntoPlace(path, folders)
+  const obsolete = removed.filter((file) => !isRenamed(file) && !isReplaced(file))
+  await removeFiles(folders.content, obsolete, wantedFolders)
   await rm(folders.arriving, { recursive: true, force: true })
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
 }
@@ -89,19 +89,19 @@ async function throwIfChanged(from: string, snapshot: Snapshot): Promise<void> {
   if (!isDeepStrictEqual(now, snapshot)) throw new ContentChanged("The content changed while it was copied.")
 }
 
-/** What to move so that `files` arrive: the outermost wholly new folders, and single files; JSON after what it refers to. */
-function arrivals(files: readonly string[], present: ReadonlySet<string>): string[] {
-  const known = new Set([...present].flatMap(foldersAround))
-  const outermostNew = (file: string) => foldersAround(file).findLast((folder) => !known.has(folder)) ?? file
+/** The paths to move for `files`: outermost new folders as a whole, other files one by one; JSON after the media that it refers to. */
+function pathsToMove(files: readonly string[], present: ReadonlySet<string>): string[] {
+  const known = new Set([...present].flatMap(parentFoldersOf))
+  const outermostNew = (file: string) => parentFoldersOf(file).findLast((folder) => !known.has(folder)) ?? file
   const isJson = (path: string) => path.endsWith(".json")
   return [...new Set(files.map(outermostNew))].sort((a, b) => Number(isJson(a)) - Number(isJson(b)))
 }
 
-async function moveOver(path: string, { arriving, content }: ReturnType<typeof foldersOf>): Promise<void> {
+async function moveIntoPlace(path: string, { arriving, content }: ReturnType<typeof foldersOf>): Promise<void> {
   const target = join(content, path)
-  // A folder in place of a file, or the reverse.
-  const [coming, standing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
-  if (standing?.isDirectory()) await rm(target, { recursive: true })
-  else if (standing && coming.isDirectory()) await rm(target)
+  // A folder may replace a file, or the reverse.
+  const [incoming, existing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
+  if (existing?.isDirectory()) await rm(target, { recursive: true })
+  else if (existing && incoming.isDirectory()) await rm(target)
   await rename(join(arriving, path), target)
 }

@@ -15,10 +15,10 @@ export function stateOf({ faults }: StageResult, directory: string): ContentStat
 }
 
 /**
- * Serves the state of the content only on this machine, as server-sent events: one at once, then one per change. Uses a connection instead of
- * a file, so that a state is whole or absent, a full disk blocks nothing, and listeners notice when `npm start` has ended.
+ * Serves the state of the content as server-sent events, on this machine only: one immediately, then one per change. A connection rather than
+ * a file, so that no state is read half written, a full disk does not matter, and listeners notice when `npm start` has ended.
  */
-export async function startStateServer(): Promise<{ port: number; tell: (state: ContentState) => void }> {
+export async function startStateServer(): Promise<{ port: number; publish: (state: ContentState) => void }> {
   const listeners = new Set<ServerResponse>()
   let event = ""
   const server = createServer((request, response) => {
@@ -28,11 +28,11 @@ export async function startStateServer(): Promise<{ port: number; tell: (state: 
     request.on("close", () => listeners.delete(response))
   })
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve))
-  // The server keeps no process alive.
+  // The server must not keep the process alive.
   server.unref()
   return {
     port: (server.address() as AddressInfo).port,
-    tell: (state) => {
+    publish: (state) => {
       event = `data: ${JSON.stringify(state)}\n\n`
       for (const listener of listeners) listener.write(event)
     },

@@ -18,7 +18,7 @@ export interface StageResult extends CheckResult {
 }
 
 /** How often content that changes while it is copied is rechecked. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /**
  * Checks content and, if it has no error, updates the copy. Otherwise the copy stays as it is. Content that changes meanwhile is
@@ -27,7 +27,7 @@ const MOST_TRIES = 20
  * @throws file system errors while copying, and if the content never stops changing. Content that can't be read is a fault, not an error.
  */
 export async function stageContent({ from, to, language }: StageOptions): Promise<StageResult> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const snapshot = await takeSnapshot(from).catch(() => undefined)
     const result = await checkContent(from)
     if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
@@ -38,5 +38,5 @@ export async function stageContent({ from, to, language }: StageOptions): Promis
       if (!(error instanceof ContentChanged)) throw error
     }
   }
-  throw new Error("The content keeps changing while it is copied. Which program writes into it?")
+  throw new Error("The content keeps changing while it is copied. Which program is writing to it?")
 }

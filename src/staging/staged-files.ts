@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { screenshotNames } from "../content/addresses"
 import { KINDS } from "../content/kinds"
 import { kindOfFile } from "../content/places"
-import { ORIGINAL_NAMES, translated, translationOf } from "../content/translations"
+import { applyTranslation, ORIGINAL_NAMES, translationOf } from "../content/translations"
 
 /** A file of the site's copy of the content. */
 interface StagedFile {
-  /** The file that it is made of, and the translation that is merged into it, if any. */
+  /** The file that it is made from, and the translation that is merged into it, if any. */
   file: string
   translation?: string | undefined
   /** Changes when one of the two does. */
@@ -17,9 +17,9 @@ interface StagedFile {
 const { site, words } = KINDS
 
 /**
- * The files of a content folder as a site in one language has them: without translations, and in another language than the first one with those
- * in that language. Words of the interface are not taken over from another language.
- * @param files their signatures
+ * The files of the site's copy of a content folder in one language: without translations; in a language after the first, with its translations
+ * merged in. The interface's words are never those of another language.
+ * @param files signatures by path
  * @param language undefined for the first
  */
 export function stagedFiles(files: ReadonlyMap<string, string>, language?: string): Map<string, StagedFile> {
@@ -28,7 +28,7 @@ export function stagedFiles(files: ReadonlyMap<string, string>, language?: strin
     const translation = translationOf(file)
     if (translation && translation.language === language) translations.set(translation.original, file)
   }
-  // A text may be named by a file that looks like a translation's: nothing shows it otherwise.
+  // Markdown is copied even if its name looks like a translation's: a content file may refer to it by that name.
   const originals = [...files].filter(([file]) => file.endsWith(".md") || !translationOf(file))
   const staged = originals.map(([file, signature]): [string, StagedFile] => {
     const translation = translations.get(file)
@@ -45,7 +45,7 @@ export function stagedFiles(files: ReadonlyMap<string, string>, language?: strin
   return result
 }
 
-/** What a staged JSON file says in a language; undefined for a file that is copied as it is. */
+/** The text of a staged JSON file in a language; undefined for a file that is copied as it is. */
 export async function textInLanguage(
   from: string,
   { file, translation }: StagedFile,
@@ -55,10 +55,10 @@ export async function textInLanguage(
   if (language === undefined || !kind || (translation === undefined && file !== site.fileName)) return undefined
   const readJson = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(from, name), "utf8"))
   const original = await readJson(file)
-  const whole = translated(original, translation === undefined ? undefined : await readJson(translation))
+  const merged = applyTranslation(original, translation === undefined ? undefined : await readJson(translation))
   const addedFields = {
     ...(kind === "site" && { language }),
     ...(kind === "group" && { [ORIGINAL_NAMES]: screenshotNames(original) }),
   }
-  return JSON.stringify(typeof whole === "object" ? { ...whole, ...addedFields } : whole)
+  return JSON.stringify(typeof merged === "object" ? { ...merged, ...addedFields } : merged)
 }

@@ -11,16 +11,16 @@ const STYLE = `
     background: none; color: inherit; font: 14px/1.6 system-ui, sans-serif; cursor: pointer; }
 `
 
-/** For `npm start`: shows faults in the content, until they are fixed, over the page, which keeps the last content without an error. */
+/** For `npm start`: shows faults in the content over the page until they are fixed. The page keeps the last content without errors. */
 export function showContentFaults(): void {
   const host = document.createElement("content-faults")
   const root = host.attachShadow({ mode: "open" })
   let stream: EventSource | undefined
-  let known: unknown
+  let lastData: unknown
   const show = ({ data }: MessageEvent) => {
-    // The server repeats its state to each new stream: what was dismissed stays so until it changes.
-    if (data === known) return
-    known = data
+    // The server sends its state again to each new stream: what was dismissed stays dismissed until the state changes.
+    if (data === lastData) return
+    lastData = data
     const state = JSON.parse(String(data)) as ContentState
     host.remove()
     if (state.errors.length === 0) return
@@ -32,7 +32,7 @@ export function showContentFaults(): void {
     root.replaceChildren(element("style", STYLE), section)
     document.body.append(host)
   }
-  // Browsers allow six connections to a server, and Gatsby's own stream takes one in each tab: this one is open only in a tab that is seen.
+  // Browsers allow six connections to a server, and Gatsby's own stream takes one in each tab: this one is open only in a visible tab.
   const connect = () => {
     stream?.close()
     if (document.hidden) return
@@ -45,7 +45,7 @@ export function showContentFaults(): void {
 
 /** Inserted as text: content is never markup. */
 function element(name: string, ...content: (string | Node)[]): HTMLElement {
-  const made = document.createElement(name)
-  made.append(...content)
-  return made
+  const created = document.createElement(name)
+  created.append(...content)
+  return created
 }

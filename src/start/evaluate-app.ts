@@ -7,15 +7,15 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "production-app-of-gatsby"),
 ]
 
-/** How long to wait for a click after a finger comes down, ms: a scroll never ends in a click. */
-const TOUCH_PATIENCE = 150
+/** How long to wait for a click after `pointerdown`, ms: a scroll never ends in a click. */
+const CLICK_TIMEOUT = 150
 
 let touchedAt = -Infinity
 const listen = { capture: true, passive: true }
 window.addEventListener("pointerdown", ({ timeStamp }) => (touchedAt = timeStamp), listen)
 window.addEventListener("click", () => (touchedAt = -Infinity), listen)
 
-/** The next task after a frame, because touches arrive with frames; hidden tabs have none. */
+/** Resolves in the next task after a frame, because touches arrive with frames; hidden tabs have no frames. */
 const nextTask = () =>
   new Promise((resolve) => {
     if (document.hidden) setTimeout(resolve)
@@ -23,13 +23,13 @@ const nextTask = () =>
   })
 
 /**
- * Starts the app part by part; between parts the page paints and handles touches. One touch has several events, each of which would wait for
- * another part: no part starts before the last of them is handled.
+ * Starts the app part by part; between parts the page paints and handles touches. One touch fires several events, each of which would wait
+ * for another part, so no part starts before the last of them is handled.
  */
 async function start(): Promise<void> {
   for (const load of PARTS) {
     do await nextTask()
-    while (performance.now() - touchedAt < TOUCH_PATIENCE)
+    while (performance.now() - touchedAt < CLICK_TIMEOUT)
     await load()
   }
 }

@@ -3,10 +3,10 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
 
 /**
- * Gives elements back, by script, the style attributes that the build has turned into rules (`src/build/style-attributes.ts`): React takes single
- * properties away again, such as those that keep MUI's tab list from scrolling. What a script has written meanwhile stays.
+ * Turns the rules that the build made of style attributes (`src/build/style-attributes.ts`) back into inline styles, because React later removes single
+ * properties, such as those that keep MUI's tab list from scrolling. What scripts have set in the meantime stays.
  */
-function takeStyles(): void {
+function restoreStyleAttributes(): void {
   const { sheet } = document.querySelector<HTMLStyleElement>("style[data-s]") ?? {}
   for (const rule of sheet?.cssRules ?? []) {
     if (!(rule instanceof CSSStyleRule) || !rule.selectorText.startsWith("[data-style=")) continue
@@ -24,7 +24,7 @@ function takeStyles(): void {
 export const hydrateInTransition = () => (element: ReactElement, container: Element) => {
   const queued = window.takeQueuedClicks?.() ?? []
   startTransition(() => {
-    takeStyles()
+    restoreStyleAttributes()
     if (container.hasChildNodes()) hydrateRoot(container, element)
     // A page without its own HTML: `gatsby develop`.
     else createRoot(container).render(element)

@@ -1,16 +1,16 @@
 import Cookies from "js-cookie"
 import { followVisitor } from "../browser/follow-visitor"
-import { keepToLatestPage } from "../browser/latest-page"
-import { notePresses } from "../browser/press"
+import { ignoreSupersededNavigations } from "../browser/latest-page"
+import { recordPresses } from "../browser/press"
 import { COLOUR_SCHEME_ATTRIBUTE, ONBOARD_COOKIE } from "../constants"
 import { LOOK } from "../look"
 import { applyScheme } from "../pre-hydration/colour-scheme"
 import { preparePrints } from "../print/printed-pictures"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
-import { styleCache } from "./wrap-page-element"
+import { getStyleCache } from "./wrap-page-element"
 
 /** Sets the `onBoard` cookie for a day if missing. If the browser refuses cookies nothing happens. */
-function markOnBoard(): void {
+function setOnBoardCookie(): void {
   const { name, value, days } = ONBOARD_COOKIE
   try {
     if (Cookies.get(name) === undefined) Cookies.set(name, value, { expires: days, secure: true, sameSite: "none" })
@@ -19,31 +19,31 @@ function markOnBoard(): void {
   }
 }
 
-/** Matches the browser's own colour (`theme-color`) to the current scheme, which may not be the system's: of the two in the head one applies. */
-function keepBrowserColour(): void {
+/** Keeps the browser's own colour (`theme-color`) in the current scheme, which may not be the system's: one of the two tags in the head applies. */
+function syncThemeColour(): void {
   const root = document.documentElement
-  const follow = () => {
+  const sync = () => {
     const scheme = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
     for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[${THEME_COLOUR_ATTRIBUTE}]`))
       meta.media = meta.getAttribute(THEME_COLOUR_ATTRIBUTE) === scheme ? "all" : "not all"
   }
-  follow()
-  new MutationObserver(follow).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
+  sync()
+  new MutationObserver(sync).observe(root, { attributeFilter: [COLOUR_SCHEME_ATTRIBUTE] })
 }
 
-/** Runs first in the browser. Gatsby waits for what it returns. */
+/** Runs before the rest of the app. Gatsby waits for the promise it returns, if any. */
 export function onClientEntry(): Promise<never> | undefined {
-  markOnBoard()
-  keepToLatestPage()
-  notePresses()
-  // It would point the address back to the page that is about to go.
+  setOnBoardCookie()
+  ignoreSupersededNavigations()
+  recordPresses()
+  // The page is being reloaded: the app would set the URL back to the old page.
   if (!followVisitor()) return new Promise(() => undefined)
   preparePrints()
-  keepBrowserColour()
-  styleCache()
+  syncThemeColour()
+  getStyleCache()
   // Dropped from production builds: the bundler knows the condition is false.
   if (process.env.NODE_ENV === "development") {
-    // Its HTML is that of the start, whose scheme `look` may no longer have.
+    // The HTML dates from the server's start: the scheme in `look` may have changed since.
     applyScheme(LOOK.colourMode)
     void import("./content-faults-overlay").then(({ showContentFaults }) => showContentFaults())
   }

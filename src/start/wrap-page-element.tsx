@@ -6,18 +6,18 @@ import { createStyleCache } from "../theme/theme-root"
 
 let cache: EmotionCache | undefined
 
-/** The visit's styles. `onClientEntry` asks for them first, in a task that has time: reading all that the page came with takes as long as a part of the app. */
-export const styleCache = () => (cache ??= createStyleCache())
+/** The visit's style cache. `onClientEntry` creates it, in a task with time to spare: reading the page's existing styles takes as long as a part of the app. */
+export const getStyleCache = () => (cache ??= createStyleCache())
 
 /** Puts every page of the visit into the same shell. */
 export function wrapPageElement({
   element,
   props: { location, pageContext },
 }: WrapPageElementBrowserArgs<object, PageContext | { pages?: never }>) {
-  // Gatsby's own page for unknown addresses, which only development has.
+  // Gatsby's own page for unknown URLs, which exists only in development.
   if (!pageContext.pages) return element
   return (
-    <PageShell styleCache={styleCache()} location={location} pageContext={pageContext}>
+    <PageShell styleCache={getStyleCache()} location={location} pageContext={pageContext}>
       {element}
     </PageShell>
   )

@@ -7,18 +7,18 @@ import { TechnologyRegistry } from "../components/shared/technology-registry"
 import { BUILT_IN_SECTIONS } from "../constants"
 import type { SitePageContext } from "../site-pages"
 
-const USUAL_SECTIONS = BUILT_IN_SECTIONS.map((section) => ({ section, title: null, entries: [], storyBlocks: [] }))
+const DEFAULT_SECTIONS = BUILT_IN_SECTIONS.map((section) => ({ section, title: null, entries: [], storyBlocks: [] }))
 
 /** `/`: who the owner is. */
 export default function HomeTemplate({ data: { home, registry } }: PageProps<Queries.HomePageQuery, SitePageContext>) {
-  const sections = home.sections.length > 0 ? home.sections : USUAL_SECTIONS
+  const sections = home.sections.length > 0 ? home.sections : DEFAULT_SECTIONS
   return (
     <TechnologyRegistry value={registry}>
       <PageContent>
         <Hero home={home} />
         {home.featuredWork.length > 0 && <FeaturedWork works={home.featuredWork} />}
-        {sections.map((listed) => (
-          <HomeSection key={`${listed.section} ${listed.title}`} home={home} listed={listed} />
+        {sections.map((homeSection) => (
+          <HomeSection key={`${homeSection.section} ${homeSection.title}`} home={home} homeSection={homeSection} />
         ))}
       </PageContent>
     </TechnologyRegistry>

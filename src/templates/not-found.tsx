@@ -7,7 +7,7 @@ import { PageHeading } from "../components/shared/page-heading"
 import { PageLink } from "../components/shared/page-link"
 import { isInFooter, type PageContext } from "../site-pages"
 import { inkLink, plainList } from "../theme/theme"
-import { ANSWER_DURATION } from "../theme/tokens"
+import { FEEDBACK_DURATION } from "../theme/tokens"
 
 const Content = styled("div")(({ theme }) => ({
   display: "grid",
@@ -15,13 +15,13 @@ const Content = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "3fr 5fr" },
 }))
 
-const Number = styled("span")(({ theme }) => ({
+const StatusCode = styled("span")(({ theme }) => ({
   marginInlineEnd: "0.2em",
   fontWeight: 300,
   color: theme.vars.palette.text.secondary,
 }))
 
-const Ways = styled("ul")(({ theme }) => ({
+const Links = styled("ul")(({ theme }) => ({
   ...plainList,
   display: "flex",
   flexDirection: "column",
@@ -29,7 +29,7 @@ const Ways = styled("ul")(({ theme }) => ({
   "& li": { flex: "1 0 auto", display: "grid", borderTop: `1px solid ${theme.vars.palette.divider}` },
 }))
 
-const Way = styled(PageLink)(inkLink, {
+const LinkRow = styled(PageLink)(inkLink, {
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -39,34 +39,34 @@ const Way = styled(PageLink)(inkLink, {
   lineHeight: 1.2,
   fontWeight: 800,
   letterSpacing: "-0.02em",
-  transition: `color ${ANSWER_DURATION.quick}ms`,
+  transition: `color ${FEEDBACK_DURATION.quick}ms`,
   "& svg": { marginInlineEnd: -2 },
 })
 
-/** Where a picture would be. Not stretched to a column that larger text makes taller. */
-const Empty = styled(PictureFrame)({ alignSelf: "start", aspectRatio: 8 / 5, backgroundColor: "transparent" })
+/** Stands in for a picture. Not stretched if larger text makes the column taller. */
+const EmptyFrame = styled(PictureFrame)({ alignSelf: "start", aspectRatio: 8 / 5, backgroundColor: "transparent" })
 
-/** `/404`: shown for an unknown address: links to go on, beside an empty frame. */
+/** `/404`: shown for unknown addresses, with links to the pages beside an empty frame. */
 export default function NotFoundTemplate({ pageContext }: PageProps<object, PageContext>) {
   return (
     <PageContent>
       <PageHeading>
-        <Number>404</Number> {pageContext.description}
+        <StatusCode>404</StatusCode> {pageContext.description}
       </PageHeading>
       <Content>
-        <Ways className="screen-only">
+        <Links className="screen-only">
           {pageContext.pages
             .filter((page) => !isInFooter(page))
             .map(({ name, title }) => (
               <li key={name}>
-                <Way page={name}>
+                <LinkRow page={name}>
                   {title}
                   <Icon name="arrow" />
-                </Way>
+                </LinkRow>
               </li>
             ))}
-        </Ways>
-        <Empty aria-hidden="true" />
+        </Links>
+        <EmptyFrame aria-hidden="true" />
       </Content>
     </PageContent>
   )

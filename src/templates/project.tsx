@@ -4,7 +4,7 @@ import { PageContent } from "../components/shared/layout-grid"
 import { PageHeading } from "../components/shared/page-heading"
 import { Story } from "../components/shared/story"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import { WayBack } from "../components/shared/entry-links"
+import { BackToListLink } from "../components/shared/entry-links"
 import type { SitePageContext } from "../site-pages"
 
 /** `/projects/park-and-charge/`: one project. */
@@ -16,7 +16,7 @@ export default function ProjectTemplate({
   return (
     <TechnologyRegistry value={registry}>
       <PageContent>
-        <WayBack entry={entry} />
+        <BackToListLink entry={entry} />
         <PageHeading>{title}</PageHeading>
         <ProjectContent project={project} media={openProject?.img} wasOpened heading="h2" />
         <Story title={title} blocks={project.storyBlocks} />

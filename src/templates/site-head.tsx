@@ -8,8 +8,8 @@ import { LANGUAGE_COOKIE } from "../constants"
 import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
 /**
- * Leads a visitor who has chosen another language from the site's own address to that language, unless they come from another of its pages, or step
- * back or forward.
+ * Redirects a visitor who has chosen another language from the site's home page to the one in that language, unless they come from another page of
+ * the site, or go back or forward.
  */
 function chosenLanguageScript(languages: PageContext["languages"]): string {
   const paths = JSON.stringify(Object.fromEntries(languages.slice(1).map((each) => [each.language, each.path])))
@@ -32,12 +32,12 @@ export function SiteHead({
   const documentTitle = `${title} - ${brand}`
   return (
     <>
-      {/* Set again in the browser, though the same, it would make the whole page's styles be computed once more. */}
+      {/* Not in the browser: setting the same attributes again would make it recalculate all styles of the page. */}
       {process.env.BUILD_STAGE !== "build-javascript" && (
         <html lang={language} dir={direction === "rtl" ? direction : undefined} />
       )}
       <title>{documentTitle}</title>
-      {/* Its size stops SVG-capable browsers from using it. */}
+      {/* With `sizes`, browsers that support SVG don't use it. */}
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
       {icon !== "/favicon.ico" && <link rel="icon" href={icon.startsWith("/") ? withPrefix(icon) : icon} />}
       <link rel="apple-touch-icon" href={withPrefix("/apple-touch-icon.png")} />
@@ -55,7 +55,7 @@ export function SiteHead({
       )}
       {languages[0]?.address && <link rel="alternate" hrefLang="x-default" href={languages[0].address} />}
       {address && <meta property="og:url" content={address} />}
-      {/* What chats and networks show when the page is shared. */}
+      {/* What chat apps and social networks show when the page is shared. */}
       {preview && (
         <>
           <meta property="og:image" content={preview.src} />

@@ -5,7 +5,7 @@ import { LayoutContent, LayoutGrid, PageContent } from "../components/shared/lay
 import { PageHeading } from "../components/shared/page-heading"
 import { Story } from "../components/shared/story"
 import { TechnologyRegistry } from "../components/shared/technology-registry"
-import { WayBack } from "../components/shared/entry-links"
+import { BackToListLink } from "../components/shared/entry-links"
 import { OwnPage, withOwnAddresses } from "../components/works/own-page"
 import { SideColumn } from "../components/works/side-column"
 import { WorkPanel } from "../components/works/work-panel"
@@ -21,7 +21,7 @@ export default function WorkTemplate({
   return (
     <TechnologyRegistry value={registry}>
       <PageContent>
-        <WayBack entry={entry} />
+        <BackToListLink entry={entry} />
         <PageHeading>{title}</PageHeading>
       </PageContent>
       <PageMedia value={openGroup}>

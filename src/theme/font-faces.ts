@@ -20,15 +20,15 @@ function fallback(fontWeight: string, style: string, width: number) {
 
 /**
  * The font faces. The site's own, variable by weight, is preloaded, and swapped in if it loads late. The fallback is an installed font with its metrics
- * (`src/content/typefaces.ts`), so that little moves on the swap. A function, which production scripts leave out.
+ * (`src/content/typefaces.ts`), so that little moves on the swap. A function, so that production scripts can leave it out.
  */
 export function fontFaces() {
   const { family, prose, headings } = LOOK.typeface
   const own = { fontFamily: family, fontStyle: "normal", fontWeight: "100 900", fontDisplay: "swap" } as const
   return [
-    // For letters such as ł, ω and ж: browsers fetch them for pages with any; `gatsby-ssr` preloads them there.
+    // For letters such as ł, ω and ж: browsers fetch these files only for pages with such letters, where `gatsby-ssr` preloads them.
     ...BEYOND_LATIN.map(({ url, range }) => ({ ...own, src: `url(${url}) format("woff2")`, unicodeRange: range })),
-    // The later face wins wherever it has a letter. Every page preloads it: a range would say nothing, in 0.1 KB.
+    // The later face wins for every letter that it has. Every page preloads it, so a range would only add 0.1 KB.
     { ...own, src: `url(${LATIN_URL}) format("woff2")` },
     fallback("100 599", "", prose),
     fallback("600 900", " Bold", headings),

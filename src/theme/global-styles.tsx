@@ -9,7 +9,7 @@ import { hyphenated, paletteVariables } from "./theme"
 import { ARRIVED_MARK, COLOURS, SCROLL_PADDING } from "./tokens"
 import { IS_RIGHT_TO_LEFT, WORDS } from "../words"
 
-/** Pressable elements: MUI's rows and tabs are buttons, its menu entries here links. */
+/** Pressable elements: MUI's rows and tabs are buttons, and the menu's entries are links. */
 const PRESSABLE = "a, button, summary"
 
 /** English has few long words; Japanese, Korean and Chinese have no hyphens. */
@@ -27,10 +27,10 @@ function styles(theme: Theme) {
         ...paletteVariables(LOOK.colours.dark),
       },
     },
-    // Never narrower than its longest word, unless that is wider than the bar.
+    // A link is never narrower than its longest word, unless that is wider than the bar.
     "@media (scripting: none)": { "header a": { overflowWrap: "break-word", maxWidth: "100%" } },
     // MUI uses it on every accordion entry, but only defines it in the dark scheme.
-    // The print sheet knows the template's accent.
+    // The print sheet contains the template's accent.
     ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
     html: { scrollPaddingTop: SCROLL_PADDING },
     body: {
@@ -38,16 +38,16 @@ function styles(theme: Theme) {
       overflowWrap: "anywhere",
       ...(HAS_LONG_WORDS && hyphenated),
     },
-    // The ring, too: an address gives the focus before the later sheet is there.
+    // The focus ring, too, because a hash may focus a link before the late sheet has loaded.
     a: {
       color: palette.primary.main,
       outlineColor: palette.primary.main,
       textUnderlineOffset: "0.2em",
       textDecorationThickness: 1,
     },
-    // Shows every press at once, before it has any effect. The head's script listens to touches, without which Safari has no `:active`.
+    // Shows every press immediately, before it has any effect. Safari applies `:active` only because the head's script listens to touches.
     [PRESSABLE]: { WebkitTapHighlightColor: "transparent", "&:active": { opacity: 0.6, transitionProperty: "none" } },
-    // Briefly marks the target the visitor was taken to; a focus ring stays.
+    // Briefly highlights the target of a hash; a focus ring stays.
     [`[${ARRIVED_ATTRIBUTE}]`]: { outline: "2px solid transparent", outlineOffset: 2, animation: ARRIVED_MARK },
     "@keyframes arrived": { from: { outlineColor: palette.primary.main } },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
@@ -58,11 +58,11 @@ function styles(theme: Theme) {
     "@keyframes first-page-enter": {
       from: { opacity: 0.01, transform: `translateY(${PAGE_OFFSET}px)` },
     },
-    // Pictures that may wait are asked for a frame after the first paint: until then none is near the window. By style alone, so that a visitor without
-    // scripts has them, too.
+    // Moves lazy pictures far away from the window for a moment, so that they are requested after the first paint. By CSS alone, so that a visitor
+    // without scripts gets them, too.
     "@keyframes later": { from: { translate: "0 -1e6px" } },
     "[loading=lazy]": { animation: "later 1ms" },
-    // Space between letters would tear joined ones apart.
+    // Letter spacing would separate joined letters.
     ...(IS_RIGHT_TO_LEFT && { "*, *::before": { letterSpacing: "0 !important" } }),
     ...(LOOK.hasMotion && {
       "@media (prefers-reduced-motion: no-preference)": {
@@ -74,8 +74,8 @@ function styles(theme: Theme) {
   }
 }
 
-/** The theme with the page's text sizes, which MUI's reset would otherwise write in its own before ours. */
-const ofReset = (theme: Theme): Theme => ({
+/** The theme with the page's text sizes, for MUI's reset, which would otherwise write MUI's sizes, too. */
+const resetTheme = (theme: Theme): Theme => ({
   ...theme,
   typography: {
     ...theme.typography,
@@ -88,11 +88,11 @@ const ofReset = (theme: Theme): Theme => ({
   },
 })
 
-/** The baseline of every page: MUI's reset, the font, text sizes, focus ring and the first page's entry. */
+/** The baseline of every page: MUI's reset, the font, text sizes, focus ring and the first page's entry animation. */
 export function SiteStyles() {
   return (
     <>
-      <ThemeProvider theme={ofReset}>
+      <ThemeProvider theme={resetTheme}>
         <CssBaseline />
       </ThemeProvider>
       <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />

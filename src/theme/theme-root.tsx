@@ -10,10 +10,10 @@ import { statusVariables, theme } from "./theme"
 /** The prefix of emotion's class names and style elements. */
 const STYLE_KEY = "css"
 
-/** The classes of emotion in a sheet. */
-const OWN_CLASS = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, "g")
+/** Emotion's class names in a sheet. */
+const EMOTION_CLASS = new RegExp(`\\.${STYLE_KEY}-(\\w+)`, "g")
 
-/** What the browsers of package.json's `browserslist` know only with a prefix. Emotion's own plugin adds those of browsers long gone, too. */
+/** The properties that browsers of package.json's `browserslist` know only with a prefix. Emotion's own plugin also adds obsolete prefixes. */
 const PREFIXED = /^(user-select|hyphens|mask|backdrop-filter)/
 
 const addPrefix: StylisPlugin = (element) => {
@@ -22,30 +22,30 @@ const addPrefix: StylisPlugin = (element) => {
 }
 
 /**
- * Whether the page came with its styles, including MUI's variables. Emotion would move global ones to adopt them, and the browser would restyle and
- * lay out the whole page again; they never change, so they stay in place. `gatsby develop` sends pages without.
+ * Whether the HTML contains the page's styles, including MUI's variables. Emotion would move global styles to adopt them, and the browser would restyle
+ * and lay out the whole page again; they never change, so they stay in place. `gatsby develop` sends pages without styles.
  */
-const HAS_STYLES = typeof document !== "undefined" && document.querySelector("style[data-s]") !== null
+const HAS_BUILT_STYLES = typeof document !== "undefined" && document.querySelector("style[data-s]") !== null
 
-/** The sheets that a page came with: the one in its HTML, and the later one, which also has the styles of components that others extend. */
-const OWN_SHEETS = `style[data-s], link[href*="${LATE_SHEET}"]`
+/** The sheets made by the build: the one in the page's HTML, and the late one, which also has the styles of components that others extend. */
+const BUILT_SHEETS = `style[data-s], link[href*="${LATE_SHEET}"]`
 
 /** A cache for a page's styles: a new one for each page rendered to HTML, and one for the browser's whole visit. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: STYLE_KEY, stylisPlugins: [addPrefix] })
   // Keeps emotion from writing `<style>` elements into the body of the HTML: the cache is written into the head instead.
   cache.compat = true
-  // What is there isn't made again. A list of it, which emotion would read, is 0.2 KB of every page.
-  for (const { sheet } of HAS_STYLES ? document.querySelectorAll<HTMLStyleElement>(OWN_SHEETS) : [])
+  // Existing styles aren't inserted again. Emotion could read a list of them from the HTML, but that takes 0.2 KB of every page.
+  for (const { sheet } of HAS_BUILT_STYLES ? document.querySelectorAll<HTMLStyleElement>(BUILT_SHEETS) : [])
     for (const { cssText } of sheet?.cssRules ?? [])
-      for (const [, name = ""] of cssText.matchAll(OWN_CLASS)) cache.inserted[name] = true
+      for (const [, name = ""] of cssText.matchAll(EMOTION_CLASS)) cache.inserted[name] = true
   return cache
 }
 
 /** MUI's colours of errors, warnings, information and success, and its secondary colour, for pages that an owner adds. */
 export function StatusColours() {
   const sheets = statusVariables()
-  // The last is that of the dark scheme. Paper is light.
+  // The last is the dark scheme's. Prints are light.
   const dark = sheets.pop()
   return <Global styles={[sheets, { "@media screen": dark }]} />
 }
@@ -60,11 +60,11 @@ export function ThemeRoot({ cache, children }: { cache: EmotionCache; children: 
         defaultMode={LOOK.colourMode}
         modeStorageKey={THEME_STORAGE_KEY}
         disableTransitionOnChange
-        disableStyleSheetGeneration={HAS_STYLES}
+        disableStyleSheetGeneration={HAS_BUILT_STYLES}
         noSsr
       >
-        {/* Production pages always have them, so their scripts omit this: `BUILD_STAGE` is Gatsby's. */}
-        {process.env.BUILD_STAGE !== "build-javascript" && !HAS_STYLES && <SiteStyles />}
+        {/* Production pages always have these styles, so their scripts omit this. Gatsby sets `BUILD_STAGE`. */}
+        {process.env.BUILD_STAGE !== "build-javascript" && !HAS_BUILT_STYLES && <SiteStyles />}
         {children}
       </ThemeProvider>
     </CacheProvider>

@@ -1,7 +1,7 @@
 import { createTheme, type CSSObject, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
 import { FONT_FAMILY, LOOK, RADIUS } from "../look"
-import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, MEASURE, SPACING_UNIT } from "./tokens"
+import { CONTROL_SIZE, FEEDBACK_DURATION, GUTTER, MEASURE, SPACING_UNIT } from "./tokens"
 import { WORDS } from "../words"
 
 declare module "@mui/material/styles" {
@@ -26,7 +26,7 @@ function paletteOf(colours: Colours) {
     divider: colours.hairline,
     border: { main: colours.border },
     // A filled button turns `dark` on hover: more contrast to its text, in both schemes.
-    primary: { main: colours.accent, dark: colours.accentPointedAt, contrastText: colours.onAccent },
+    primary: { main: colours.accent, dark: colours.accentHover, contrastText: colours.onAccent },
   }
 }
 
@@ -44,13 +44,13 @@ export function paletteVariables(colours: Colours): Record<string, string> {
 const USED_VARIABLES =
   /^(?!--)|^--mui-(palette-(background-(default|paper)$|text-(primary|primaryChannel|secondary|disabled)$|divider$|border-main$|primary-(main|mainChannel|contrastText|dark)$|action-(active$|hover|disabled|focus|selectedOpacity)|Skeleton-|common-white$)|shadows-[02468]$|shape-borderRadius$|spacing$)/
 
-/** Those that only pages an owner adds may use. */
+/** The variables that only pages added by the owner may use. */
 const STATUS_VARIABLES = /^--mui-palette-(error|warning|info|success|secondary|Alert)-/
 
 /** Between a tab's label and its focus ring, px. Tab lists extend this far beyond the column to align their labels. */
 export const TAB_PADDING = 8
 
-/** The site's theme: two colour schemes of equal care, Roboto, hairlines, no shadows and no ripples. */
+/** The site's theme: a light and a dark scheme, the site's typeface, hairlines, no shadows and no ripples. */
 export const theme = createTheme({
   direction: WORDS.direction,
   cssVariables: { colorSchemeSelector: COLOUR_SCHEME_ATTRIBUTE },
@@ -79,7 +79,7 @@ export const theme = createTheme({
     },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
     MuiAccordion: {
-      // Outlined: without the variables of a shadow in each entry's style attribute.
+      // Outlined, because other variants write a shadow's variables into each entry's style attribute.
       defaultProps: { disableGutters: true, square: true, variant: "outlined" },
       styleOverrides: {
         root: ({ theme: { vars } }) => ({
@@ -101,7 +101,7 @@ export const theme = createTheme({
           font: "inherit",
           fontSize: "1.125rem",
           fontWeight: 500,
-          transition: `color ${ANSWER_DURATION.quick}ms`,
+          transition: `color ${FEEDBACK_DURATION.quick}ms`,
           "&:hover": { color: vars.palette.primary.main },
           "&.Mui-focusVisible": { backgroundColor: "transparent" },
           // The attribute is correct even before React; MUI's class is not.
@@ -110,9 +110,9 @@ export const theme = createTheme({
         content: { margin: "16px 0" },
         expandIconWrapper: {
           color: "inherit",
-          // Its visible part ends with the row.
+          // Aligns the end of its visible part with the row's end.
           marginInlineEnd: -5,
-          transition: `transform ${ANSWER_DURATION.calm}ms`,
+          transition: `transform ${FEEDBACK_DURATION.calm}ms`,
           '[aria-expanded="true"] > &': { transform: "rotate(180deg)" },
           '[aria-expanded="false"] > &': { transform: "none" },
         },
@@ -122,7 +122,7 @@ export const theme = createTheme({
     MuiTabs: {
       styleOverrides: {
         root: { minHeight: CONTROL_SIZE },
-        // The current tab draws its own line, without measuring.
+        // Instead, the selected tab draws a line, without measuring.
         indicator: { display: "none" },
       },
     },
@@ -132,7 +132,7 @@ export const theme = createTheme({
           minHeight: CONTROL_SIZE,
           minWidth: 0,
           alignItems: "flex-start",
-          // MUI's, but no wider than the list on narrow screens.
+          // MUI's value, but no wider than the list on narrow screens.
           maxWidth: `min(360px, 100vw - ${2 * GUTTER}px)`,
           // Room for the focus ring, which stays inside: the tab list clips overflow.
           padding: `12px ${TAB_PADDING}px`,
@@ -149,7 +149,7 @@ export const theme = createTheme({
             position: "absolute",
             inset: `auto ${TAB_PADDING}px 0`,
             height: 2,
-            // A border, because forced colours take backgrounds away.
+            // A border, because forced colours remove backgrounds.
             border: `1px solid ${vars.palette.primary.main}`,
           },
           '[aria-orientation="vertical"] > &[aria-selected="true"]::after': {
@@ -158,7 +158,7 @@ export const theme = createTheme({
             width: 2,
             height: "auto",
           },
-          // Reserve the width of bold letters, chosen or not: neighbours stay in place.
+          // Always reserves the width of bold letters, so that neighbours stay in place.
           "&::before": {
             content: "attr(data-label)",
             height: 0,
@@ -185,7 +185,7 @@ const variablesNamed = (names: RegExp) =>
     ),
   )
 
-// Production pages come with them: see `ThemeRoot`.
+// Production pages already contain the style sheets: see `ThemeRoot`.
 if (process.env.BUILD_STAGE !== "build-javascript") theme.generateStyleSheets = () => variablesNamed(USED_VARIABLES)
 
 /** The variables of MUI's colours besides the primary one, in both schemes: see `StatusColours`. */
@@ -202,7 +202,7 @@ export const headerFont = {
 /** A page's heading, at any size. */
 export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
 
-/** Long words are divided at their syllables, where the browser knows the language's; short ones stay whole. */
+/** Hyphenates long words if the browser can hyphenate their language; short words stay whole. */
 export const hyphenated = { hyphens: "auto", hyphenateLimitChars: "12 4 4" } as const
 
 /** Captions and other quiet small text: 13 px. */
@@ -229,7 +229,7 @@ export const plainControl = {
   cursor: "pointer",
 } as const
 
-/** Styles in the dark theme; without scripts, in a dark system, unless the site has one theme. */
+/** Styles in the dark scheme; without scripts, if the system is dark and the site has both schemes. */
 export const inDark = (theme: Theme, styles: CSSObject): CSSObject => ({
   ...theme.applyStyles("dark", styles),
   "@media (scripting: none) and (prefers-color-scheme: dark)": {
@@ -253,7 +253,7 @@ export const visuallyHidden = {
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-  // Its words would mix with the page's text, copied or on paper.
+  // Otherwise it would be copied and printed with the page's text.
   userSelect: "none",
   "@media print": { display: "none" },
 } as const
@@ -275,7 +275,7 @@ export const dashedList =
         insetInlineStart: 0,
         marginTop: "0.8em",
         width: dash,
-        // Not a background, which browsers only print on demand.
+        // Not a background, which browsers print only if the visitor asks for it.
         borderTop: `1px solid ${theme.vars.palette.border.main}`,
       },
     }) as const
@@ -283,10 +283,10 @@ export const dashedList =
 /** A plain list, inline. */
 export const inlineList = { ...plainList, display: "flex", flexWrap: "wrap" } as const
 
-/** A strip to swipe through, item by item, where it does not fit. */
+/** A row of items to swipe through, one by one, where they don't fit. */
 export const strip = {
   display: "flex",
-  // Or what hangs out below would catch the wheel.
+  // Otherwise content that overflows at the bottom would capture the mouse wheel.
   overflow: "auto hidden",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",

@@ -1,4 +1,4 @@
-/** Colours by role, unless the owner has an accent of their own: browser code takes `LOOK.colours`. Comments give the contrast to the page colour of those with text or meaning (WCAG 2.2). */
+/** The default colours by role. Browser code uses `LOOK.colours`, which has the owner's accent. Comments give the contrast of text and meaningful graphics to the page colour (WCAG 2.2). */
 export const COLOURS = {
   light: {
     page: "#FAF8F4",
@@ -8,7 +8,7 @@ export const COLOURS = {
     hairline: "#E4DFD6",
     border: "#8A857C", // 3.5
     accent: "#0B6A66", // 6.1
-    accentPointedAt: "#07504D", // 8.7
+    accentHover: "#07504D", // 8.7
     onAccent: "#FFFFFF",
   },
   dark: {
@@ -19,7 +19,7 @@ export const COLOURS = {
     hairline: "#2C2C31",
     border: "#6F6F78", // 3.7
     accent: "#62CFC4", // 9.9
-    accentPointedAt: "#8DE3DA", // 12.4
+    accentHover: "#8DE3DA", // 12.4
     onAccent: "#10201F",
   },
 } as const
@@ -33,27 +33,27 @@ export const MEASURE = "68ch"
 /** The gutter between the content and the window's edge below `lg`, px. */
 export const GUTTER = 20
 
-/** The room that a focus ring needs inside what scrolls, which would clip it, px. */
-export const RING_ROOM = 4
+/** The space that a focus ring needs inside a scroll container, which would clip it, px. */
+export const FOCUS_RING_SPACE = 4
 
 /** The side of an icon-only control, px, and the padding around the visible part of a 20 px icon: how far it may extend beyond the content's edge. */
 export const CONTROL_SIZE = 44
 export const ICON_INSET = 14
 
-/** The minimum height of the bar on top of every page, px. */
+/** The minimum height of the bar at the top of every page, px. */
 export const BAR_HEIGHT = 64
 
-/** The most that a logo takes of the bar, px. */
+/** The maximum height of a logo in the bar, px. */
 export const LOGO_HEIGHT = 40
 
-/** Where scroll targets stand below the bar, px. */
+/** The distance of scroll targets from the window's top, which leaves room for the bar, px. */
 export const SCROLL_PADDING = BAR_HEIGHT + 16
 
-/** Durations of touch feedback, ms, and how long an arrival is marked. */
-export const ANSWER_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
+/** Durations of press feedback, and of the highlight on a hash's target, ms. */
+export const FEEDBACK_DURATION = { quick: 120, calm: 200, mark: 2400 } as const
 
-/** Briefly marks where the visitor arrived. */
-export const ARRIVED_MARK = `arrived ${ANSWER_DURATION.mark}ms ease-in`
+/** The animation that briefly highlights a hash's target. */
+export const ARRIVED_MARK = `arrived ${FEEDBACK_DURATION.mark}ms ease-in`
 
 /** The media query of visitors who prefer reduced motion. */
 export const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"

@@ -1,5 +1,5 @@
 /**
- * The words of the interface, in English. What is in braces is filled in; a word with a count has a form for each plural of its language
+ * The words of the interface, in English. Names in braces are replaced by values; a word with a count has a form for each plural of its language
  * (`Intl.PluralRules`). Other languages have the same keys: see `docs/extending.md`.
  */
 export const EN = {
@@ -70,7 +70,7 @@ export const EN = {
       shownFor: ": {technologies}",
       noneOfTwo: "No project uses both {technologies}.",
       noneOfMore: "No project uses {technologies} together.",
-      noneWith: "No project here uses {technology}, too",
+      noneWith: "No project here also uses {technology}",
       nearest: "Nearest:",
       showAll: "Show all",
       platform: "Platform",
@@ -137,7 +137,7 @@ export const EN = {
     holdFor: "to see the other",
     sizes: "Before {before} px, after {after} px: aligned at the top left",
   },
-  /** What bar and menu call the pages, their titles, also within a sentence, and what search engines show: unless `site.json` says it. */
+  /** The pages' labels in bar and menu, titles, titles within a sentence, and descriptions for search engines, unless `site.json` sets them. */
   pages: {
     home: { label: "HOME", title: "Home", inText: "home", description: "Who I am, and what I do." },
     works: { label: "WORKS", title: "Works", inText: "works", description: "What I did at work." },

@@ -7,7 +7,7 @@ interface HarbourData {
   home: { photo: { gatsbyImageData: IGatsbyImageData } }
 }
 
-/** A page with a picture of the page's own and one of the content. */
+/** A page with a picture of its own and one of the content. */
 export default function Harbour({ data: { home } }: PageProps<HarbourData>) {
   return (
     <LayoutGrid>

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button"
 import { LayoutContent, LayoutGrid } from "../../../src/components/shared/layout-grid"
 import { PageHeading } from "../../../src/components/shared/page-heading"
 
-/** A page that asks for nothing, with components of MUI's that no other page has. */
+/** A page without a query, with MUI components that no other page has. */
 export default function TideLog() {
   return (
     <LayoutGrid>

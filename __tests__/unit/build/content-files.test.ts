@@ -15,11 +15,11 @@ test.each([
   ["works/01-company/group.json", undefined],
   ["package.json", undefined],
   ["siteXjson", undefined],
-])("%s is of the kind %s", (file, kind) => {
+])("the kind of %s is %s", (file, kind) => {
   expect(kindOfFile(file)).toBe(kind)
 })
 
-test("JSON that is no content is left alone, media are not", () => {
+test("JSON that is not content is ignored, media are not", () => {
   const directory = path.resolve("content")
   const foreign = (file: string) => isForeignJson(directory, path.join(directory, file))
   expect(foreign(".vscode/settings.json")).toBe(true)
@@ -27,7 +27,7 @@ test("JSON that is no content is left alone, media are not", () => {
   expect(foreign("projects/01-map/map.png")).toBe(false)
 })
 
-test("the content folder is CONTENT_DIR, else ./content", () => {
+test("the content folder is CONTENT_DIR, by default ./content", () => {
   expect(ownersContentDirectory({})).toBe(path.resolve("content"))
   expect(ownersContentDirectory({ CONTENT_DIR: "" })).toBe(path.resolve("content"))
   expect(ownersContentDirectory({ CONTENT_DIR: "../mine" })).toBe(path.resolve("../mine"))

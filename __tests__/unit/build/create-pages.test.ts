@@ -21,11 +21,11 @@ const SITE = {
   siteUrl: "https://ada.example",
   pages: { works: { title: "My works", description: "Mine." } },
 }
-const PROJECT_FIELDS = { section: "Own", desc: "Tells when the water comes." }
+const PROJECT_FIELDS = { section: "Own", desc: "Shows the times of the tides." }
 const PROJECT = content("Project", "projects/01-b", { ...PROJECT_FIELDS, title: "Tide log" })
 const REQUIRED = [SITE, content("HomeContent"), content("TechnologyRegistry")]
 
-/** The pages that are made of these nodes: each one's address and what it is told. */
+/** The pages that are created from these nodes: each one's path and context. */
 async function pagesOf(
   nodes: { internal: { type: string; contentDigest?: string }; siteUrl?: string }[],
   pathPrefix = "",
@@ -35,12 +35,12 @@ async function pagesOf(
     actions: { createPage: ({ path, context }: { path: string; context: PageContext }) => pages.set(path, context) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
     pathPrefix,
-    // As much of Gatsby's arguments as is used.
+    // Only the arguments that are used.
   } as unknown as CreatePagesArgs)
   return pages
 }
 
-test("each page is told its title and its description, by default if the owner says none, and which pages there are", async () => {
+test("each page's context has its title and description, the owner's or default ones, and the list of pages", async () => {
   const pages = await pagesOf([...REQUIRED, content("Work", "works/01-a"), PROJECT])
   expect([...pages.keys()]).toEqual(["/", "/works/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(pages.get("/")).toMatchObject({ language: "en", direction: "ltr" })
@@ -54,17 +54,17 @@ test("each page is told its title and its description, by default if the owner s
   ])
 })
 
-test("in another language pages have its words, or the owner's; the home page's title renames no link", async () => {
+test("in another language, pages use its words or the owner's; the home page's title doesn't change link labels", async () => {
   const pages = { home: { title: "Ada Lovelace", description: "Rechnet." } }
   const site = { ...SITE, language: "de-AT", pages } as unknown as typeof SITE
   const own = content("WordsContent", "", { pages: { projects: { label: "Basteleien" } } })
-  const made = await pagesOf([site, own, ...REQUIRED.slice(1), content("Work", "works/01-a"), PROJECT])
-  expect(made.get("/")).toMatchObject({ title: "Ada Lovelace", language: "de-AT", direction: "ltr" })
-  expect(made.get("/")?.pages.map(({ label }) => label)).toEqual(["STARTSEITE", "ARBEITEN", "Basteleien", "LEBENSLAUF"])
-  expect(made.get("/projects/b/")?.entry?.listName).toBe("Projekte")
+  const all = await pagesOf([site, own, ...REQUIRED.slice(1), content("Work", "works/01-a"), PROJECT])
+  expect(all.get("/")).toMatchObject({ title: "Ada Lovelace", language: "de-AT", direction: "ltr" })
+  expect(all.get("/")?.pages.map(({ label }) => label)).toEqual(["STARTSEITE", "ARBEITEN", "Basteleien", "LEBENSLAUF"])
+  expect(all.get("/projects/b/")?.entry?.listName).toBe("Projekte")
 })
 
-test("each work and each project has a page of its own, which knows its neighbours", async () => {
+test("each work and each project has its own page, with its neighbours in the context", async () => {
   const facts = { label: "Harbour", title: "Pilot", duration: "2020 - 2021", duty: ["Brings ships in. ".repeat(20)] }
   const pages = await pagesOf([
     ...REQUIRED,
@@ -90,7 +90,7 @@ test("each work and each project has a page of its own, which knows its neighbou
   expect(pages.get("/projects/c-d/")?.entry?.previous).toEqual({ title: "Tide log", path: "/projects/b/" })
 })
 
-test("a long description is cut after a word, also in a language that puts no spaces between them", async () => {
+test("a long description is cut off after a word, even in a language without spaces between words", async () => {
   const desc = "カメラに写した点字を認識する。 " + "ひらがなとカタカナに置きかえる".repeat(20)
   const pages = await pagesOf([...REQUIRED, content("Project", "projects/01-b", { ...PROJECT_FIELDS, desc })])
   const { description = "" } = pages.get("/projects/b/") ?? {}
@@ -99,7 +99,7 @@ test("a long description is cut after a word, also in a language that puts no sp
   expect(description.length).toBeLessThanOrEqual(160)
 })
 
-test("in development pages are asked for anew when the content has changed, in a build when settings have", async () => {
+test("in development, a page's context changes with the content, so that it is fetched again; in a build it doesn't", async () => {
   const versionOf = async (contentDigest: string) =>
     (await pagesOf([...REQUIRED, { internal: { type: "File", contentDigest } }])).get("/")
   expect(await versionOf("1")).toEqual(await versionOf("2"))
@@ -109,16 +109,16 @@ test("in development pages are asked for anew when the content has changed, in a
   delete process.env.gatsby_executing_command
 })
 
-test("the owner's addresses and order of pages go for all pages, and what is as usual is not said", async () => {
+test("the owner's addresses and order of pages apply to all pages, and defaults are left out of the context", async () => {
   const facts = { label: "Harbour", title: "Pilot", duration: "2020 - 2021", duty: ["Brings ships in."] }
   const pages = { works: { address: "arbeiten" }, resume: { title: "CV", address: "cv" } }
   const site = { ...SITE, pages, bar: ["resume", "works"] } as unknown as typeof SITE
   const work = content("Work", "works/01-a", { ...facts, value: "harbour" })
-  const made = await pagesOf([site, ...REQUIRED.slice(1), work, PROJECT])
+  const all = await pagesOf([site, ...REQUIRED.slice(1), work, PROJECT])
   const lists = ["/", "/arbeiten/", "/projects/", "/cv/", "/404/"]
-  expect([...made.keys()]).toEqual([...lists, "/arbeiten/harbour/", "/projects/b/"])
-  expect(made.get("/arbeiten/harbour/")?.address).toBe("https://ada.example/arbeiten/harbour/")
-  expect(made.get("/")?.pages).toEqual([
+  expect([...all.keys()]).toEqual([...lists, "/arbeiten/harbour/", "/projects/b/"])
+  expect(all.get("/arbeiten/harbour/")?.address).toBe("https://ada.example/arbeiten/harbour/")
+  expect(all.get("/")?.pages).toEqual([
     { name: "home", title: "Home", label: "HOME", isInBar: false },
     { name: "resume", title: "CV", label: "CV", path: "/cv/", isInBar: true },
     { name: "works", title: "Works", label: "WORKS", path: "/arbeiten/", isInBar: true },
@@ -126,14 +126,14 @@ test("the owner's addresses and order of pages go for all pages, and what is as 
   ])
 })
 
-test("without works there is no works page, without projects no projects page, and no page is told of them", async () => {
+test("without works there is no works page, without projects no projects page, and no page lists them", async () => {
   const withoutWorks = await pagesOf([...REQUIRED, PROJECT])
   expect([...withoutWorks.keys()]).toEqual(["/", "/projects/", "/resume/", "/404/", "/projects/b/"])
   expect(withoutWorks.get("/")?.pages.map(({ name }) => name)).toEqual(["home", "projects", "resume"])
   expect([...(await pagesOf(REQUIRED)).keys()]).toEqual(["/", "/404/"])
 })
 
-test("there is a résumé where there is something to say, unless the owner wants none", async () => {
+test("there is a résumé if it has any content, unless the owner disables it", async () => {
   const bio = content("HomeContent", "", { bio: [{ period: "2021", text: "A job" }] })
   const contextOf = async (...nodes: { internal: { type: string } }[]) => (await pagesOf(nodes)).get("/resume/")
   expect(await contextOf(...REQUIRED)).toBeUndefined()
@@ -143,14 +143,14 @@ test("there is a résumé where there is something to say, unless the owner want
   expect(await contextOf({ ...SITE, resume: false } as typeof SITE, bio, content("TechnologyRegistry"))).toBeUndefined()
 })
 
-test("in development the copy of the not-found page that Gatsby forgets is made each time", async () => {
+test("in development, the copy of the not-found page is created each time, because Gatsby forgets it", async () => {
   process.env.gatsby_executing_command = "develop"
   for (let edit = 0; edit < 2; edit += 1)
     expect([...(await pagesOf(REQUIRED)).keys()]).toEqual(["/", "/404/", "/404.html"])
   delete process.env.gatsby_executing_command
 })
 
-/** What a page that an owner adds is told, for a site of these nodes. */
+/** The context of a page that an owner adds, on a site with these nodes. */
 async function contextOfAdded(
   address: string,
   nodes: { internal: { type: string } }[],
@@ -161,19 +161,19 @@ async function contextOfAdded(
   const page = { path: address, component: path.resolve(component), context: {} }
   await completeAddedPage({
     page,
-    actions: { deletePage: () => undefined, createPage: (made: (typeof created)[number]) => created.push(made) },
+    actions: { deletePage: () => undefined, createPage: (each: (typeof created)[number]) => created.push(each) },
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
     pathPrefix: "",
     reporter: { panicOnBuild: (problem: string) => panics.push(problem) },
-    // As much of Gatsby's arguments as is used.
+    // Only the arguments that are used.
   } as unknown as CreatePageArgs)
   return created[0]?.context
 }
 
-/** As the path of an icon of that set begins: it is one path. */
+/** The start of that icon's path: the set's icons consist of a single path. */
 const MASTODON_PATH: unknown = expect.stringMatching(/^M23\.268 [-0-9 .a-z]+$/i)
 
-test("every page is told the owner's profiles, with the name of a drawn icon or the path of one from the set", async () => {
+test("every page's context has the owner's profiles, with the name of a built-in icon or the path of one from the set", async () => {
   const icons = ["code-hosting", "simple-icons:mastodon"]
   const written = icons.map((icon) => ({ icon, label: "A name", href: `https://${icon}.example` }))
   const connect = written.map((each, index) => ({ ...each, icon: index === 0 ? each.icon : MASTODON_PATH }))
@@ -182,14 +182,14 @@ test("every page is told the owner's profiles, with the name of a drawn icon or 
   expect((await contextOfAdded("/tide-log/", nodes))?.connect).toEqual(connect)
 })
 
-test("a profile that is a file of the site is under its path", async () => {
+test("the link to a file of the site in a profile has the path prefix", async () => {
   const connect = ["/cv.pdf", "tel:+4930123456"].map((href) => ({ icon: "link", label: "Link", href }))
   const nodes = [SITE, content("HomeContent", "", { connect }), content("TechnologyRegistry")]
   const hrefs = (await pagesOf(nodes, "/portfolio")).get("/")?.connect.map(({ href }) => href)
   expect(hrefs).toEqual(["/portfolio/cv.pdf", "tel:+4930123456"])
 })
 
-test("a page that an owner adds can't stand where the build puts what is its own", async () => {
+test("a page that an owner adds can't have an address that the build uses itself", async () => {
   const site = { ...SITE, language: "en", languages: ["en", "de"] }
   const nodes = [site, content("HomeContent"), content("TechnologyRegistry")]
   const panics: string[] = []
@@ -198,7 +198,7 @@ test("a page that an owner adds can't stand where the build puts what is its own
   expect(panics.map((problem) => /"(.*)"/.exec(problem)?.[1])).toEqual(["media", "media", "de"])
 })
 
-test("a page that an owner adds is told what the shell and the head need", async () => {
+test("the context of a page that an owner adds has what the shell and the head need", async () => {
   expect(await contextOfAdded("/tide-log/", REQUIRED)).toEqual({
     brand: "Brand",
     owner: "Owner",
@@ -221,7 +221,7 @@ test("a page that an owner adds is told what the shell and the head need", async
   expect(await contextOfAdded("/a/", REQUIRED, ".cache/dev-404-page.js")).toBeUndefined()
 })
 
-/** The addresses and the previews' addresses of all pages. */
+/** The addresses of all pages and of their previews. */
 const addressesOf = async (site: object, pathPrefix?: string) =>
   [...(await pagesOf([{ ...SITE, ...site }, ...REQUIRED.slice(1)], pathPrefix)).values()].map(
     ({ address, preview }) => [address, preview?.src.replace(/[0-9a-f]+(?=\.jpg$)/, "*") ?? null],
@@ -235,14 +235,14 @@ test.each([
   ["https://brand.example/portfolio", "", "https://brand.example/portfolio/"],
   ["https://brand.example/portfolio", "/portfolio", "https://brand.example/portfolio/"],
   ["https://brand.example/elsewhere", "/portfolio", "https://brand.example/elsewhere/"],
-])("with siteUrl %s and path prefix %j a page is at %s, the not-found page nowhere", async (siteUrl, prefix, home) => {
+])("with siteUrl %s and path prefix %j, a page's address is %s, the 404 page's none", async (siteUrl, prefix, home) => {
   expect(await addressesOf({ siteUrl }, prefix)).toEqual([
     [home, home && `${home}previews/*.jpg`],
     [null, null],
   ])
 })
 
-test("an icon in static is the icon of all pages, a drawing before a picture", async () => {
+test("an icon in static is the icon of all pages, SVG before other formats", async () => {
   process.chdir(temporaryFolder())
   mkdirSync("static")
   for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {

@@ -8,14 +8,14 @@ import { drawnIcon } from "../../../src/build/own-icon"
 import { letterIcons, pictureIcons } from "../../../src/build/found/icons"
 import { publishIcons, titleAndDescription, withStructuredData } from "../../../src/build/found/publish"
 import { siteAddress } from "../../../src/build/found/site-address"
-import type { FoundEntry, FoundPage, FoundSite } from "../../../src/build/found/site-facts"
+import type { IndexedEntry, IndexedPage, IndexedSite } from "../../../src/build/found/site-facts"
 import { robots, sitemap } from "../../../src/build/found/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/found/structured-data"
 import { COLOURS } from "../../../src/theme/tokens"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
-const page = (name: string | null, address: string, entryId?: string): FoundPage => ({
+const page = (name: string | null, address: string, entryId?: string): IndexedPage => ({
   name,
   title: `Page ${address}`,
   description: "",
@@ -31,7 +31,7 @@ const GALLERIES = [
   { title: "Before", hash: "ui/before", images: [image("old"), image("older")] },
   { title: "Films", hash: "ui/films", images: [] },
 ]
-const WORK: FoundEntry = {
+const WORK: IndexedEntry = {
   ...ENTRY,
   kind: "work",
   id: "work",
@@ -40,7 +40,7 @@ const WORK: FoundEntry = {
   images: GALLERIES.flatMap(({ images }) => images),
 }
 
-const PROJECT: FoundEntry = {
+const PROJECT: IndexedEntry = {
   ...ENTRY,
   kind: "project",
   id: "project",
@@ -52,7 +52,7 @@ const PROJECT: FoundEntry = {
   images: [image("log")],
 }
 
-const SITE: FoundSite = {
+const SITE: IndexedSite = {
   addressOf,
   brand: "Brand",
   language: "en",
@@ -81,12 +81,12 @@ const dataOf = (address: string, site = SITE) => {
   return structuredData(found, site)
 }
 
-test("a site whose address nobody has said has none", () => {
+test("a site without siteUrl has no address, and no sitemap in robots.txt", () => {
   expect(siteAddress(undefined, "/portfolio")).toBeUndefined()
   expect(robots([])).toBe("User-agent: *\nAllow: /\n")
 })
 
-test("of a thousand pictures a page tells a hundred, and of all galleries", () => {
+test("of a thousand pictures, a page's structured data has a hundred, but all galleries", () => {
   const galleries = Array.from({ length: 200 }, (_, place) => ({
     title: `Group ${place}`,
     hash: `ui/${place}`,
@@ -97,7 +97,7 @@ test("of a thousand pictures a page tells a hundred, and of all galleries", () =
   expect(text.match(/"ImageObject"/g)).toHaveLength(100)
 })
 
-test("an entry is described on its own page, and the page of all leads to it", () => {
+test("an entry is described on its own page, and the list page refers to it", () => {
   const works = dataOf("/works/")["@graph"][0]
   expect(works).toMatchObject({
     "@type": "CollectionPage",
@@ -141,7 +141,7 @@ test("an entry is described on its own page, and the page of all leads to it", (
   })
 })
 
-test("no text ends the script, and a page that stays as it is has one", () => {
+test("no text can end the script element, and a page that is processed again still has one", () => {
   const evil = { ...SITE, person: { ...SITE.person, name: "</script><script>alert(1)</script> $& $1" } }
   const text = structuredDataText(dataOf("/", evil))
   expect(text).not.toContain("<")
@@ -152,13 +152,13 @@ test("no text ends the script, and a page that stays as it is has one", () => {
   expect(withStructuredData(once, "{}")).toContain(">{}</script></head>")
 })
 
-test("a page that the owner added is called what its own head says", () => {
+test("the title and description of a page that the owner added are read from its head", () => {
   const html = `<title data-gatsby-head="true">Talks &amp; &lt;tea&gt; - A &amp; B</title><meta name="description" content="It&#x27;s said."/>`
   expect(titleAndDescription(html, "A & B")).toEqual({ title: "Talks & <tea>", description: "It's said." })
   expect(titleAndDescription("<title>Talks</title>", "A & B")).toEqual({ title: "Talks" })
 })
 
-test("the map has each page and each picture once: those of an entry on its own page", async () => {
+test("the sitemap has each page and each picture once: an entry's pictures belong to its own page", async () => {
   const items = await parseSitemap(Readable.from(await sitemap(SITE)))
   expect(
     items.map(({ url, img }) => [url.replace(addressOf("/"), "/"), img.map((each) => path.basename(each.url))]),
@@ -179,17 +179,17 @@ describe("icons", () => {
     mkdirSync("static")
   })
 
-  /** Publishes the icons of a site; gives what the owner is told. */
+  /** Publishes the icons of a site; returns the warnings. */
   async function publish(): Promise<string[]> {
-    const told: string[] = []
+    const warnings: string[] = []
     const [type, brand] = ["SiteContent", "Brand"]
     const node = { brand, owner: "Owner", language: "en", pages: {}, internal: { type }, fields: { folder: "" } }
     await publishIcons({
-      getNodesByType: (asked: string) => (asked === type ? [node] : []),
-      reporter: { warn: (line: string) => told.push(line) },
-      // As much of Gatsby's arguments as is used.
+      getNodesByType: (nodeType: string) => (nodeType === type ? [node] : []),
+      reporter: { warn: (line: string) => warnings.push(line) },
+      // Only the arguments that are used.
     } as unknown as ParentSpanPluginArgs)
-    return told
+    return warnings
   }
 
   /** The colour of a pixel of a published icon. */
@@ -203,7 +203,7 @@ describe("icons", () => {
     expect({ format, width, height }).toEqual({ format: "png", width: side, height: side })
   }
 
-  test.each(["陳", "ليلى"])("are drawn of the brand's first letter where the owner has none: %s", async (brand) => {
+  test.each(["陳", "ليلى"])("show the brand's first letter if the owner has none: %s", async (brand) => {
     const files = await letterIcons(brand, "en", COLOURS.light, "roboto")
     expect([...files.keys()]).toEqual([
       "icon-192.png",
@@ -216,14 +216,14 @@ describe("icons", () => {
     for (const [name, side] of Object.entries(sides)) await expectSquare(files, name, side)
   })
 
-  test.each(["brand", "ليلى", "<&", "#1", "%", "👩‍💻"])("in a tab are drawings in the page: of %s", async (brand) => {
+  test.each(["brand", "ليلى", "<&", "#1", "%", "👩‍💻"])("in a tab are SVG data URLs: for %s", async (brand) => {
     const [type, drawing = ""] = drawnIcon(brand, "en", COLOURS.light).split(/,(.*)/s)
     expect(type).toBe("data:image/svg+xml")
     expect(drawing).not.toMatch(/["#]/)
     expect(await sharp(Buffer.from(decodeURIComponent(drawing))).metadata()).toMatchObject({ format: "svg", width: 8 })
   })
 
-  test("are made of the owner's picture, with a ground where systems cut it to shape", async () => {
+  test("are made from the owner's picture, with a background where systems crop it", async () => {
     writeFileSync(
       "static/icon.svg",
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>`,
@@ -237,16 +237,19 @@ describe("icons", () => {
     expect(existsSync("public/icon.svg")).toBe(false)
   })
 
-  test("fill their squares though the owner's picture is small or not square", async () => {
+  test("fill their squares even if the owner's picture is small, large or not square", async () => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200"><path d="M0 0h2400v1200H0z"/></svg>`
+    writeFileSync("static/icon.svg", drawing)
+    await expectSquare(await pictureIcons("static/icon.svg"), "icon-512.png", 512)
     await sharp({ create: { width: 40, height: 20, channels: 3, background: "#00f" } }).toFile("static/icon.png")
     const files = await pictureIcons("static/icon.png")
     for (const side of [192, 512]) await expectSquare(files, `icon-${side}.png`, side)
   })
 
-  test("that cannot be drawn are told, with what is shown instead", async () => {
+  test("that cannot be drawn are reported, with what is used instead", async () => {
     writeFileSync("static/favicon.svg", `<svg xmlns="http://www.w3.org/2000/svg"/>`)
-    const [told = ""] = await publish()
-    expect(told).toMatch(
+    const [warning = ""] = await publish()
+    expect(warning).toMatch(
       /^static\/favicon\.svg: cannot be drawn \(.+\); the other icons show the brand's first letter; put an icon\.svg/,
     )
     expect(existsSync("public/icon-512.png")).toBe(true)
@@ -256,7 +259,7 @@ describe("icons", () => {
     expect(await publish()).toEqual([expect.stringMatching(/^static\/favicon\.ico: .* too small/)])
   })
 
-  test("of the owner's own stay as they are, and those of an earlier picture go", async () => {
+  test("that the owner provides are unchanged, and those of an earlier picture are replaced", async () => {
     writeFileSync("static/apple-touch-icon.png", "mine")
     await publish()
     expect(existsSync("public/apple-touch-icon.png")).toBe(false)

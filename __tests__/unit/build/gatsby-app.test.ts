@@ -13,16 +13,16 @@ function replacedConfig(app: string) {
       replaceWebpackConfig: (config: typeof replaced) => (replaced = config),
     },
     plugins: { define: () => undefined, minifyJs: () => undefined, minifyCss: () => undefined },
-    // As much of Gatsby's arguments as is used.
+    // Only the arguments that are used.
   } as unknown as CreateWebpackConfigArgs)
   return replaced
 }
 
-test("no other file is taken for Gatsby's app for the browser", () => {
+test("an entry that is not Gatsby's app for the browser is refused", () => {
   expect(() => replacedConfig("/site/.cache/app")).toThrow("Gatsby's app is not where")
 })
 
-test("what Gatsby puts into it for scripts of workers is left out", () => {
+test("Partytown, which Gatsby adds to the app for scripts in workers, is left out", () => {
   const { alias = {} } = replacedConfig("/site/.cache/production-app")?.resolve ?? {}
   const [leftOut = ""] = Object.keys(alias).filter((module) => alias[module] === false)
   expect(readFileSync(leftOut, "utf8")).toMatch(/partytown/)

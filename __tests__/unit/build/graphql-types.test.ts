@@ -14,7 +14,7 @@ function fieldsOf(sdl: string, type: string): string[] {
     .filter((line) => /^\w+: /.test(line))
 }
 
-test("required fields are non-null, optional ones nullable, those with a default non-null, each with its description", () => {
+test("required fields are non-null, optional ones nullable, those with a default non-null, and all have descriptions", () => {
   const sdl = graphqlTypes([
     kind({
       name: z.string().meta({ description: `Says "yes".` }),
@@ -36,20 +36,20 @@ test("required fields are non-null, optional ones nullable, those with a default
 const platform = z.enum(["iOS", "Android"])
 
 test.each([
-  ["media are the type Media, alone", { a: mediaReference }, "a: Media! @media"],
-  ["in lists", { a: z.array(mediaReference) }, "a: [Media!]! @media"],
-  ["and optional", { a: mediaReference.optional() }, "a: Media @media"],
+  ["media are of the type Media", { a: mediaReference }, "a: Media! @media"],
+  ["a list of media is a list of Media", { a: z.array(mediaReference) }, "a: [Media!]! @media"],
+  ["optional media are nullable", { a: mediaReference.optional() }, "a: Media @media"],
   [
     "one value or a list of them is a list",
     { a: z.union([platform, z.array(platform)]).optional() },
     "a: [String!]! @list",
   ],
-  ["an object whose fields have any name is JSON", { a: z.record(z.string(), z.string()).optional() }, "a: JSON"],
+  ["an object with arbitrary keys is JSON", { a: z.record(z.string(), z.string()).optional() }, "a: JSON"],
 ])("%s", (_, shape, field) => {
   expect(fieldsOf(graphqlTypes([kind<z.ZodRawShape>(shape)]), "Kind")).toEqual([field])
 })
 
-test("an object inside is a type of its own, called after its id or where it stands", () => {
+test("a nested object has its own type, named after its id or its location", () => {
   const part = z.object({ a: z.string() }).meta({ id: "Part" })
   const sdl = graphqlTypes([kind({ part, list: z.array(part), plain: z.object({ b: z.int() }) })])
   expect(fieldsOf(sdl, "Kind")).toEqual(["part: Part!", "list: [Part!]!", "plain: KindPlain!"])
@@ -57,12 +57,12 @@ test("an object inside is a type of its own, called after its id or where it sta
   expect(fieldsOf(sdl, "KindPlain")).toEqual(["b: Int!"])
 })
 
-test("what has no counterpart is an error that says which field", () => {
+test("a schema without a GraphQL equivalent is an error that names the field", () => {
   expect(() => graphqlTypes([kind({ odd: z.union([z.string(), z.int()]) })])).toThrow("Kind.odd")
   expect(() => graphqlTypes([z.object({})])).toThrow("id")
 })
 
-test("fields and extensions of the build are added", () => {
+test("the build's own fields and extensions are added", () => {
   const sdl = graphqlTypes([kind({ icon: z.string() })], {
     fields: { Kind: ["folder: String!"] },
     extensions: { "Kind.icon": "@technologyIcon" },

@@ -13,7 +13,7 @@ test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' 
   const pipeline = createMediaPipeline({ cacheDirectory: folder, publicDirectory: folder, pathPrefix: "" })
   const { outputs } = await pipeline.plan({ path: SCREENSHOT, digest: digestOf(await readFile(SCREENSHOT)) })
   for (const format of ["avif", "webp"]) {
-    // Wider ones say the same, and take far longer.
+    // Wider ones give the same result, and take far longer.
     const stills = outputs.flatMap(({ recipe }) =>
       recipe.make === "still" && recipe.format === format && recipe.width <= 480 ? [recipe] : [],
     )

@@ -12,17 +12,17 @@ const PAGE = [
 const DATA = { person: { email: "ada@ada.example", text: "ada@ada.example, or @ada" } }
 const LINKED_DATA = `<script type="application/ld+json" data-x="">${JSON.stringify(DATA)}</script>`
 
-/** All that a browser reads in HTML: attributes and texts. */
+/** What a browser reads from HTML: elements with their attributes, and the text. */
 function readBy(html: string): unknown[] {
   const read: unknown[] = []
-  const parser = new Parser({ onopentag: (name, said) => read.push(name, said), ontext: (text) => read.push(text) })
+  const parser = new Parser({ onopentag: (name, attrs) => read.push(name, attrs), ontext: (text) => read.push(text) })
   parser.end(html)
   return read
     .filter((each) => typeof each !== "string")
     .concat(read.filter((each) => typeof each === "string").join(""))
 }
 
-test("no search for mail addresses finds one in a page, and browsers read the same page", () => {
+test("a search for mail addresses finds none in a page, and browsers read the same page", () => {
   const hidden = hideMailInHtml(PAGE + LINKED_DATA)
   expect(PAGE).toMatch(HARVESTED)
   expect(hidden).not.toMatch(HARVESTED)
@@ -31,7 +31,7 @@ test("no search for mail addresses finds one in a page, and browsers read the sa
   expect(JSON.parse(hideMailInHtml(LINKED_DATA).replaceAll(/<[^>]*>/g, ""))).toEqual(DATA)
 })
 
-test("no search finds one in data, and programs read the same data", () => {
+test("a search for mail addresses finds none in JSON, and programs read the same data", () => {
   const json = JSON.stringify(DATA)
   expect(json).toMatch(HARVESTED)
   expect(hideMailInJson(json)).not.toMatch(HARVESTED)
@@ -44,6 +44,6 @@ test.each([
   `<style>a{b:c@d.e}@media print{a{color:red}}</style>`,
   `<script>load("fonts@1.2.3")</script>`,
   `<p>@ada, 3 @ 4</p>`,
-])("%s stays as it is", (html) => {
+])("%s is unchanged", (html) => {
   expect(hideMailInHtml(html)).toBe(html)
 })

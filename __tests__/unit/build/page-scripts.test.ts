@@ -18,7 +18,7 @@ const built = (rest: string, chunk = "component---home") =>
 
 const page = (rest: string, chunk?: string) => withScripts(built(rest, chunk), CHUNKS, "")
 
-test("a page names its address and the scripts of the app and its own, and no others", () => {
+test("a page lists its path, the app's scripts and its own, and no others", () => {
   expect(
     page(`${PATH}<!-- slice-start id="_gatsby-scripts-1" -->${LOADER}<!-- slice-end id="_gatsby-scripts-1" -->`),
   ).toBe(
@@ -29,31 +29,31 @@ test("a page names its address and the scripts of the app and its own, and no ot
   )
 })
 
-test("a page that is not Gatsby's stays as it is", () => {
+test("a page that is not Gatsby's is unchanged", () => {
   const own = "<!DOCTYPE html><html><body><p>Mine</p></body></html>"
   expect(withScripts(own, CHUNKS, "")).toBe(own)
 })
 
-test("a page that loads its scripts once, and its data, is as it should be", () => {
+test("a page that loads its scripts once, and its data, has no faults", () => {
   const html = page(`<script src="/polyfill-4d.js" nomodule></script>${PATH}${LOADER}`)
   expect(pageScriptFaults(html, ADDRESSES)).toEqual([])
 })
 
 test.each([
   [
-    "Gatsby writes its script elements in another way",
+    "Gatsby writes its script elements differently",
     page(`<script defer src="/app-2b.js"></script>${PATH}${LOADER}`),
     "scripts for all pages belong in `scripts` of site.json",
   ],
-  ["Gatsby puts another part at the end of the body", page(PATH), "0 times"],
-  ["Gatsby tells the page's address elsewhere", page(LOADER), "its address"],
+  ["Gatsby puts something else at the end of the body", page(PATH), "0 times"],
+  ["Gatsby writes the page's path elsewhere", page(LOADER), "its address"],
   ["Gatsby's chunks have other names", page(`${PATH}${LOADER}`, "page---home"), `the chunk "component---"`],
   [
-    "a page's data lies elsewhere",
+    "a page's data is elsewhere",
     page(`${PATH}${LOADER}`).replace("index/page-data", "home/page-data"),
     "home/page-data.json",
   ],
-])("is told: %s", (_, html, fault) => {
+])("reports a fault if %s", (_, html, fault) => {
   expect(pageScriptFaults(html, ADDRESSES)).toContainEqual(expect.stringContaining(fault))
 })
 

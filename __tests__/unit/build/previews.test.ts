@@ -3,10 +3,10 @@ import path from "node:path"
 import sharp from "sharp"
 import { openFonts, prepareFonts } from "../../../src/build/previews/fonts"
 import { codePointsOf } from "../../../src/build/previews/code-points"
-import { drawPreview, LARGEST_PREVIEW, type PreviewContent } from "../../../src/build/previews/draw"
-import { makePreviews, unsetLines } from "../../../src/build/previews/make"
+import { drawPreview, MAX_PREVIEW_SIZE, type PreviewContent } from "../../../src/build/previews/draw"
+import { makePreviews, unsetTextWarnings } from "../../../src/build/previews/make"
 import { type PreviewedPage, previewPlanner } from "../../../src/build/previews/plan"
-import { settable, setText, type SetText } from "../../../src/build/previews/text"
+import { typesettable, typeset, type TypesetText } from "../../../src/build/previews/text"
 import type { ContentNode } from "../../../src/build/site-media"
 import { ownersContentDirectory } from "../../../src/content/places"
 import { digestOf } from "../../../src/media/facts"
@@ -14,7 +14,7 @@ import { temporaryFolder } from "../../support/temporary-folder"
 
 const folder = temporaryFolder()
 
-/** Writes a picture of noise, the hardest to compress, and gives it as a source. */
+/** Writes a picture of noise, which compresses worst, and returns it as a source. */
 async function noise(name: string, width: number, height: number) {
   const file = path.join(folder, name)
   const image = sharp({
@@ -39,7 +39,7 @@ const CONTENT: PreviewContent = {
 const draw = async (content: Partial<PreviewContent>) =>
   drawPreview({ ...CONTENT, ...content }, await openFonts(content.language ?? "en"), folder)
 
-/** How dark a preview is between two columns of pixels, 0 to 255. */
+/** How dark a preview is on average between two columns of pixels, 0 to 255. */
 async function inkBetween(file: Buffer, left: number, right: number): Promise<number> {
   const part = await sharp(file)
     .extract({ left, top: 0, width: right - left, height: 630 })
@@ -63,31 +63,31 @@ const NAMES = {
 
 const LINE = { sizes: [60], weight: 800, lineHeight: 1.2, colour: "#000", width: 10_000, lines: 1 }
 
-/** Sets a text that is not empty. */
-async function setWhole(text: string, language: string, style: Partial<Parameters<typeof setText>[1]> = {}) {
-  const set = await setText(text, { ...LINE, ...style }, await openFonts(language))
+/** Typesets a text that is not empty. */
+async function typesetText(text: string, language: string, style: Partial<Parameters<typeof typeset>[1]> = {}) {
+  const set = await typeset(text, { ...LINE, ...style }, await openFonts(language))
   if (!set) throw new Error("nothing set")
   return set
 }
 
-test.each(Object.entries(NAMES))("%s is set whole, without the machine's fonts", async (_, [language, text]) => {
-  expect(settable(text, await openFonts(language))).toEqual({ text, missing: [] })
-  const { width, height } = await setWhole(text, language)
-  // Boxes for missing letters are all of one width; those that have none stand here in their place.
-  const boxes = await setWhole(text.replace(/[\p{L}\p{M}]/gu, "\u{E000}"), language)
+test.each(Object.entries(NAMES))("%s is typeset without the system's fonts", async (_, [language, text]) => {
+  expect(typesettable(text, await openFonts(language))).toEqual({ text, missing: [] })
+  const { width, height } = await typesetText(text, language)
+  // Boxes for missing letters all have the same width. Here, a letter that no font has replaces all others.
+  const boxes = await typesetText(text.replace(/[\p{L}\p{M}]/gu, "\u{E000}"), language)
   expect(Math.abs(width - boxes.width)).toBeGreaterThan(0.02 * boxes.width)
-  // In bold letters there is more ink.
-  const light = await setWhole(text, language, { weight: 300 })
+  // Light letters have other sizes.
+  const light = await typesetText(text, language, { weight: 300 })
   expect({ width, height }).not.toEqual({ width: light.width, height: light.height })
 })
 
-test("the machine's fonts are out of reach", () => {
+test("the system's fonts can't be used", () => {
   const { FONTCONFIG_FILE = "" } = process.env
   const folders = Array.from(readFileSync(FONTCONFIG_FILE, "utf8").matchAll(/<dir>(.*?)<\/dir>/g), ([, dir]) => dir)
   expect(folders).toEqual([path.dirname(FONTCONFIG_FILE)])
 })
 
-test("fonts in a cache that was moved are found", async () => {
+test("fonts are found in a cache that was moved", async () => {
   const { MEDIA_CACHE_DIR = "", FONTCONFIG_FILE = "" } = process.env
   const [here, there] = [path.join(folder, "here"), path.join(folder, "there")]
   process.env.MEDIA_CACHE_DIR = here
@@ -112,15 +112,15 @@ test("a font's code points are read from its file", () => {
   expect(["Ω", "ж", "🎉"].map(has)).toEqual([false, false, false])
 })
 
-test("letters of Arabic are joined", async () => {
-  const widths = await Promise.all(Array.from("سلم", async (letter) => (await setWhole(letter, "ar")).width))
+test("Arabic letters are joined", async () => {
+  const widths = await Promise.all(Array.from("سلم", async (letter) => (await typesetText(letter, "ar")).width))
   const alone = widths.reduce((sum, width) => sum + width, 0)
-  expect((await setWhole("سلم", "ar")).width).toBeLessThan(0.8 * alone)
+  expect((await typesetText("سلم", "ar")).width).toBeLessThan(0.8 * alone)
 })
 
-test("words of both directions stand where a reader looks for them", async () => {
-  /** The letters in a part of a picture, cut close. */
-  const inkOf = async ({ picture, height }: SetText, left: number, width: number) => {
+test("text in both directions is laid out in reading order", async () => {
+  /** The letters in a part of a picture, without the space around them. */
+  const inkOf = async ({ picture, height }: TypesetText, left: number, width: number) => {
     const part = sharp(picture).extract({ left, top: 0, width, height }).extractChannel("alpha")
     return (
       await sharp(await part.png().toBuffer())
@@ -129,61 +129,61 @@ test("words of both directions stand where a reader looks for them", async () =>
         .toBuffer()
     ).toString("base64")
   }
-  const latin = await setWhole("x y", "he")
-  const hebrew = await setWhole("א ב", "he")
+  const latin = await typesetText("x y", "he")
+  const hebrew = await typesetText("א ב", "he")
   for (const text of ["x y א ב", "א ב x y"]) {
-    const both = await setWhole(text, "he")
+    const both = await typesetText(text, "he")
     expect(await inkOf(both, 0, latin.width)).toEqual(await inkOf(latin, 0, latin.width))
     expect(await inkOf(both, both.width - hebrew.width, hebrew.width)).toEqual(await inkOf(hebrew, 0, hebrew.width))
   }
-  // In Hebrew, the first letter stands at the right.
-  const alef = await setWhole("א", "he")
+  // In Hebrew, the first letter is on the right.
+  const alef = await typesetText("א", "he")
   expect(await inkOf(hebrew, hebrew.width - alef.width, alef.width)).toEqual(await inkOf(alef, 0, alef.width))
 })
 
-test("a text whose letters no font has is left out whole, signs alone are left out; both are told with the way out", async () => {
+test("a text whose letters no font has is left out, missing symbols are just removed; warnings report both", async () => {
   const { unset } = await draw({ title: "ฉันทำเว็บ", text: "Hello 🎉 there" })
   expect(unset.map(({ text }) => text)).toEqual(["ฉันทำเว็บ", "Hello 🎉 there"])
-  const [letters = "", signs = ""] = unsetLines(unset)
+  const [letters = "", signs = ""] = unsetTextWarnings(unset)
   expect(letters).toMatch(/"ฉันทำเว็บ" is left out; npm install @fontsource-variable\/noto-sans-thai$/)
-  expect(signs).toBe('previews: no installed font has 🎉, so "Hello 🎉 there" is drawn without')
+  expect(signs).toBe('previews: no installed font has 🎉, so "Hello 🎉 there" is drawn without them')
   const fonts = await openFonts("en")
-  expect(settable("Hello 🎉 there", fonts).text).toBe("Hello there")
-  expect(settable("Tide ฉัน", fonts).text).toBe("")
+  expect(typesettable("Hello 🎉 there", fonts).text).toBe("Hello there")
+  expect(typesettable("Tide ฉัน", fonts).text).toBe("")
 })
 
-test("lines end between words and after hyphens, in Chinese and Thai without spaces; what has no room is cut off", async () => {
+test("lines break between words and after hyphens, in Chinese and Thai without spaces; what doesn't fit is cut off", async () => {
   const style = { sizes: [40], weight: 400, lineHeight: 1, lines: 9 }
   const linesOf = async (text: string, width: number, language = "en", more: Partial<typeof style> = {}) => {
-    const set = await setWhole(text, language, { ...style, width, ...more })
+    const set = await typesetText(text, language, { ...style, width, ...more })
     return { lines: Math.ceil(set.height / 40 - 0.4), width: set.width }
   }
   expect(await linesOf("one two three four", 200)).toMatchObject({ lines: 2 })
   expect(await linesOf("Schillingsfürst-Waldenburg", 300)).toMatchObject({ lines: 2 })
   expect(await linesOf("停車場實時空位資訊，地圖檢視。", 300, "zh")).toMatchObject({ lines: 3 })
-  // Where a word ends is known though no font has the letters; otherwise they would be smaller.
+  // Word boundaries are known even if no font has the letters; otherwise the letters would be smaller.
   expect((await linesOf("ฉันทำเว็บไซต์และแอปพลิเคชันมากมาย", 800, "th", { sizes: [40, 10] })).lines).toBe(2)
   const eight = "one two three four five six seven eight"
   expect(await linesOf(eight, 200, "en", { lines: 2 })).toMatchObject({ lines: 2 })
   for (const text of ["Donaudampfschifffahrtsgesellschaft", eight])
     expect((await linesOf(text, 200)).width).toBeLessThanOrEqual(200)
-  // A word that is too long for a line makes letters smaller before it is torn.
+  // If a word is too long for a line, the text gets smaller before the word is broken.
   const { lines } = await linesOf("Donaudampfschifffahrtsgesellschaft", 400, "en", { sizes: [40, 20] })
   expect(lines).toBe(1)
 })
 
-test("letters with marks above and below count as no more lines than they are", async () => {
+test("letters with marks above and below don't count as additional lines", async () => {
   const style = { sizes: [40], lineHeight: 1.1, width: 70 }
-  const free = await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 9 })
-  expect(await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 4 })).toEqual(free)
-  expect((await setWhole("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 3 })).height).toBeLessThan(free.height - 30)
+  const free = await typesetText("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 9 })
+  expect(await typesetText("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 4 })).toEqual(free)
+  expect((await typesetText("Ẫỵ Ẫỵ Ẫỵ Ẫỵ", "vi", { ...style, lines: 3 })).height).toBeLessThan(free.height - 30)
 })
 
-test("a text of nothing visible is no text; signs of markup are set as they are", async () => {
+test("a text without visible characters is not drawn; markup characters are drawn as they are", async () => {
   const fonts = await openFonts("en")
-  expect(await setText(settable("\u200F 🎉\u200D", fonts).text, LINE, fonts)).toBeUndefined()
-  const { width } = await setWhole("<b>&amp;</b>", "en")
-  expect(width).toBeGreaterThan((await setWhole("&", "en")).width * 3)
+  expect(await typeset(typesettable("\u200F 🎉\u200D", fonts).text, LINE, fonts)).toBeUndefined()
+  const { width } = await typesetText("<b>&amp;</b>", "en")
+  expect(width).toBeGreaterThan((await typesetText("&", "en")).width * 3)
 })
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   ["a very small picture", { pictures: 1, width: 16, height: 16 }],
   ["no picture", { pictures: 0, width: 0, height: 0 }],
 ])(
-  "a preview of %s is a JPEG of 1200x630 and below 300 KB, with a very long name",
+  "a preview of %s with a very long name is a 1200x630 JPEG of at most 300 KB",
   async (name, { pictures, width, height }) => {
     const sources = await Promise.all(
       Array.from({ length: pictures }, (_, place) => noise(`${name} ${place}.png`, width, height)),
@@ -202,19 +202,19 @@ test.each([
     const shown = sources.map((source) => ({ source }))
     const { file, unset } = await draw({ title, pictures: shown, text: "A sentence that goes on. ".repeat(30) })
     expect(await sharp(file).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
-    expect(file.length).toBeLessThanOrEqual(LARGEST_PREVIEW)
+    expect(file.length).toBeLessThanOrEqual(MAX_PREVIEW_SIZE)
     expect(unset).toEqual([])
   },
 )
 
-test("the column of text stands where reading begins", async () => {
+test("the text column is on the side where reading starts", async () => {
   const english = await draw({ title: "Works", text: "" })
   const arabic = await draw({ title: "أعمال", text: "", language: "ar", owner: "ليلى", brand: "ليلى" })
   expect(await inkBetween(english.file, 0, 600)).toBeGreaterThan(await inkBetween(english.file, 600, 1200))
   expect(await inkBetween(arabic.file, 600, 1200)).toBeGreaterThan(await inkBetween(arabic.file, 0, 600))
 })
 
-/** Nodes of a small content folder, as Gatsby has them: a work with the groups before and after, a project, and what the home page features. */
+/** Gatsby's nodes for a small content folder: a work with the groups before and after, a project, and what the home page features. */
 function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
   const file = (name: string) => ({
     absolutePath: path.join(ownersContentDirectory(), name),
@@ -241,7 +241,7 @@ function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
     }),
     content("Project", "projects/01-log", { title: "Log", img: ["https://images.example/far.png", "./log.png"] }),
   ]
-  // As much of Gatsby's nodes as is used.
+  // Only the properties that are used.
   return ((type: string) => nodes.filter((node) => node.internal.type === type)) as unknown as (
     type: string,
   ) => ContentNode[]
@@ -249,7 +249,7 @@ function nodesByType(featured: readonly string[] = [], nameOfNew = "New") {
 
 const SITE = { brand: "Brand", owner: "Owner", language: "en", accent: "#0B6A66", typeface: "roboto" } as const
 
-/** The pictures of a page, or of an entry's own page. */
+/** The pictures in the preview of a page, or of an entry's own page. */
 function picturesOf(
   name: PreviewedPage["name"],
   featured: readonly string[] = [],
@@ -264,7 +264,7 @@ function picturesOf(
   )
 }
 
-test("a page shows its pictures: what is new before what was, none of another host; featured work comes first", () => {
+test("a preview shows its page's pictures, after screenshots first, none from other hosts; featured work precedes them", () => {
   expect(picturesOf("home")).toEqual(["new.png", "log.png", "old.png"])
   expect(picturesOf("works")).toEqual(["new.png", "old.png"])
   expect(picturesOf("projects")).toEqual(["log.png"])
@@ -277,7 +277,7 @@ test("a page shows its pictures: what is new before what was, none of another ho
 test.each([
   { title: "Works", red: 640, green: 1150 },
   { title: "أعمال", red: 540, green: 60 },
-])("a pair is shown as a split beside $title: the before up to a divider, the after from it on", async (expected) => {
+])("beside $title, a pair is split by a divider: in reading order, the before is first", async (expected) => {
   const plain = async (name: string, colour: string) => {
     const file = path.join(folder, name)
     writeFileSync(
@@ -298,7 +298,7 @@ test.each([
   expect([isAt(expected.red, 0), isAt(expected.green, 1)]).toEqual([true, true])
 })
 
-test("another text, accent, other fonts or another picture make another address; the same content the same", () => {
+test("other texts, accents, fonts or pictures change a preview's address; the same content has the same address", () => {
   const page = { name: "works", title: "A", text: "" } as const
   const addresses = [
     previewPlanner(nodesByType(), "fonts")(page, SITE),
@@ -312,7 +312,7 @@ test("another text, accent, other fonts or another picture make another address;
   expect(previewPlanner(nodesByType(), "fonts")(page, SITE).address).toBe(addresses[0])
 })
 
-test("a preview is drawn once, and what it lacks is told each time; one that is broken is drawn again", async () => {
+test("a preview is drawn once, missing letters are reported each time, and a corrupt file is drawn again", async () => {
   const cache = path.join(folder, "cache")
   const site = path.join(folder, "public")
   const preview = { address: "/previews/1.jpg", digest: "abcdef", content: { ...CONTENT, text: "ฉัน" } }

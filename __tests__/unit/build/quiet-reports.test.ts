@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
-import { leaveOutNoise } from "../../../src/build/on-pre-init"
+import { suppressNoise } from "../../../src/build/on-pre-init"
 
-test("a file of the copy, and a template without a page, are not worth a line; all else is said", () => {
+test("messages about staged files and about templates without a page are suppressed; all others are printed", () => {
   const printed: string[] = []
-  const say = (text = "") => void printed.push(text)
-  const reporter = { info: say, warn: say, log: say }
-  leaveOutNoise(reporter)
+  const print = (text = "") => void printed.push(text)
+  const reporter = { info: print, warn: print, log: print }
+  suppressNoise(reporter)
   for (const what of ["added file", "changed file", "deleted file", "added directory", "deleted directory"])
     reporter.info(`${what} at /home/ada/portfolio/.gatsby/develop/staging/content/works`)
   reporter.warn('The GraphQL query in the non-page component "/home/ada/src/templates/work.tsx" will not be run.')
@@ -23,7 +23,7 @@ test("Gatsby and its plugins report through methods of these names", async () =>
   expect(reporter).toMatchObject({ info: expect.any(Function), warn: expect.any(Function), log: expect.any(Function) })
 })
 
-test("Gatsby says which command runs, build or develop, in a variable of this name", () => {
+test("Gatsby sets the environment variable with the command that runs, build or develop", () => {
   const commands = readFileSync("node_modules/gatsby-cli/lib/create-cli.js", "utf8")
   expect(commands).toMatch(/process\.env\.gatsby_executing_command = /)
 })

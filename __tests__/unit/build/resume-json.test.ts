@@ -18,26 +18,26 @@ function expectValid(resume: object) {
   expect(result).toEqual({ errors: null, isValid: true })
 }
 
-/** An empty content folder that knows these technologies. */
+/** An empty content folder whose registry has these technologies. */
 const empty = (labels: Iterable<string>): PresentContent => ({
   files: new Map(),
   folders: { work: [], project: [] },
   labels: new Set(labels),
 })
 
-/** The values that an import puts nowhere, but for the address of the schema, which says nothing of the owner. */
-const lost = (resume: object, present: PresentContent) =>
+/** The values that an import leaves out, except the schema's URL, which says nothing about the owner. */
+const notImported = (resume: object, present: PresentContent) =>
   importResume(resume, present, { replace: false }).leftovers.filter(({ pointer }) => pointer !== "/$schema")
 
 const labelsOf = ({ projects }: ResumeContent) => projects.flatMap(({ techIcons }) => techIcons)
 
 test.each([SAMPLE_CONTENT, "__tests__/content/another-owner"])(
-  "the résumé of %s is a JSON Resume that says what the content does, and an import into an empty folder loses nothing of it",
+  "the résumé of %s is a valid JSON Resume with its content, and importing it into an empty folder loses nothing",
   (folder) => {
     const content = readContent(folder)
     const resume = resumeOf(content)
     expectValid(resume)
-    expect(lost(resume, empty(labelsOf(content)))).toEqual([])
+    expect(notImported(resume, empty(labelsOf(content)))).toEqual([])
     expect(resume).toMatchObject({
       basics: { name: content.home.name, label: content.home.tagline },
       work: content.works.map(({ label, title, duty }) => ({
@@ -81,11 +81,11 @@ test.each([
   ["Some summers", {}],
   ["2021 - whenever", {}],
   ["Foo 2023 - Oct 2024", {}],
-])("the period %s is %j", (duration, dates, language = "en") => {
+])("the period %s is exported as %j", (duration, dates, language = "en") => {
   expect(resumeOf(withWork(duration, language)).work).toEqual([{ name: "Acme", position: "Clerk", ...dates }])
 })
 
-test("the bio is the summary, without the works that stand for themselves", () => {
+test("the bio becomes the summary, without the works, which are listed separately", () => {
   const { home, ...others } = withWork("2022")
   const bio = [
     { period: "1830 - 1835", text: "Mathematics at Home" },
@@ -98,7 +98,7 @@ test("the bio is the summary, without the works that stand for themselves", () =
   expect(resumeOf({ ...others, home })).not.toHaveProperty("basics.summary")
 })
 
-test("an address that nobody has said, a malformed mail address and an address that is none are left out", () => {
+test("a missing address, a malformed mail address and an invalid URL are left out", () => {
   const resume = resumeOf(
     withLinks("mailto:", "mailto:not an address", "https://", "mailto:ada@ada.example?subject=Hi"),
   )
@@ -107,13 +107,13 @@ test("an address that nobody has said, a malformed mail address and an address t
   expect(resume).not.toHaveProperty("basics.profiles")
 })
 
-test("letters that may not stand in a URI are escaped, all else is as it is written", () => {
+test("characters that are not allowed in a URI are encoded, all others are unchanged", () => {
   expect(resumeOf(withLinks("https://tide.example/takács", "https://ada.example"))).toMatchObject({
     basics: { profiles: [{ url: "https://tide.example/tak%C3%A1cs" }, { url: "https://ada.example" }] },
   })
 })
 
-test("sections come back as they were, but for talks, which JSON Resume lacks", () => {
+test("sections are unchanged after an export and an import, except talks, which JSON Resume lacks", () => {
   const link = { href: "https://ada.example/more" }
   const [place, text] = ["London", "About looms."]
   const sections = [
@@ -131,8 +131,8 @@ test("sections come back as they were, but for talks, which JSON Resume lacks", 
     { section: "volunteering" as const, entries: [{ title: "Reader", place, period: "1845 - today", text, ...link }] },
   ]
   const talks = { section: "talks" as const, entries: [{ title: "Fog as an interface" }] }
-  const nobody = withWork("2022")
-  const resume = resumeOf({ ...nobody, home: { ...nobody.home, sections: [...sections, talks] } })
+  const base = withWork("2022")
+  const resume = resumeOf({ ...base, home: { ...base.home, sections: [...sections, talks] } })
   expectValid(resume)
   expect(JSON.stringify(resume)).not.toContain("Fog")
 
@@ -140,7 +140,7 @@ test("sections come back as they were, but for talks, which JSON Resume lacks", 
   expect(leftovers.filter(({ pointer }) => pointer !== "/$schema")).toEqual([])
   const imported = files.get("home.json")?.sections
   expect(imported).toEqual(expect.arrayContaining(sections))
-  // None of the home page's own fields is hidden.
+  // No built-in section is hidden.
   const names = z
     .array(z.looseObject({ section: z.string() }))
     .parse(imported)
@@ -148,14 +148,14 @@ test("sections come back as they were, but for talks, which JSON Resume lacks", 
   expect(names.filter((name) => sections.every(({ section }) => section !== name))).toEqual(BUILT_IN_SECTIONS)
   expect(names.at(-1)).toBe("connect")
 
-  const home = { ...nobody.home, photo: "./ada.png", banner: { greetings: ["Hello."] }, sections }
+  const home = { ...base.home, photo: "./ada.png", banner: { greetings: ["Hello."] }, sections }
   const present = { ...empty([]), files: new Map([["home.json", home]]) }
   expect(importResume(resume, present, { replace: false }).files.get("home.json")?.sections ?? sections).toEqual(
     sections,
   )
 })
 
-test("a period that is not translated is read in the site's other languages, too", () => {
+test("a period that is not translated is also read in the site's other languages", () => {
   const resume = withWork("März 2021 - heute", "en")
   const site = { language: "en", languages: ["de", "en"] }
   expect(resumeOf({ ...resume, site }).work).toEqual([{ name: "Acme", position: "Clerk", startDate: "2021-03" }])
@@ -268,18 +268,18 @@ const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
   ),
 })
 
-test("of whatever content: it is a JSON Resume, and an import into an empty folder loses nothing of it", () => {
+test("the résumé of any content is a valid JSON Resume, and importing it into an empty folder loses nothing", () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const resume = resumeOf(content)
       expectValid(resume)
-      expect(lost(resume, empty(labelsOf(content)))).toEqual([])
+      expect(notImported(resume, empty(labelsOf(content)))).toEqual([])
     }),
     CASES,
   )
 })
 
-/** What a content folder says, as a build reads it. */
+/** Reads a content folder as a build does. */
 function readContent(folder: string): ResumeContent {
   const read = <Schema extends z.ZodObject>(schema: Schema, file: string): z.infer<Schema> => {
     const { $schema, ...fields } = z.looseObject({}).parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")))

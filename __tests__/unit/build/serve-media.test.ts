@@ -19,8 +19,8 @@ const registry = {
   technologies: [{ label: "Rust", icon: "logos:rust", colour: "#000000" }],
 }
 
-/** Asks the development server for an address, and returns the file it sends; undefined where it knows none. */
-async function ask(address: string): Promise<string | undefined> {
+/** Requests an address from the development server; resolves to the file it sends, or to undefined if it passes the request on. */
+async function request(address: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const app: Parameters<typeof serveMedia>[0]["app"] = {
       use: (prefix, handle) => {
@@ -37,21 +37,21 @@ async function ask(address: string): Promise<string | undefined> {
   })
 }
 
-test("an icon that a page of an earlier start asks for, and that is gone since, is there when it is asked for", async () => {
+test("an icon that a page from an earlier start refers to, and that was deleted since, is created when it is requested", async () => {
   const { address } = await readIcon("logos:rust", folder)
-  const sent = await ask(address)
+  const sent = await request(address)
   expect(sent).toBe(path.join(folder, "public", address))
   expect(existsSync(sent ?? "")).toBe(true)
 })
 
-test("an address that no content refers to is left to the rest of the server", async () => {
-  expect(await ask("/media/icons/rust-00000000.svg")).toBeUndefined()
+test("a request for an address that no content refers to is passed on", async () => {
+  expect(await request("/media/icons/rust-00000000.svg")).toBeUndefined()
 })
 
 test.each(["/media/../../secret.txt", "/media/icons/../../../secret.txt", "/miniatures/../../secret.txt"])(
-  "a file outside of the site's media is left to the rest of the server: %s",
+  "a request for a file outside of the site's media is passed on: %s",
   async (address) => {
     writeFileSync(path.join(folder, "secret.txt"), "secret")
-    expect(await ask(address)).toBeUndefined()
+    expect(await request(address)).toBeUndefined()
   },
 )

@@ -9,12 +9,12 @@ test.each([
   ["Ελληνικά, ᾿Αθῆναι, Łódź", ["greek-ext", "greek", "latin-ext"]],
   ["Tiếng Việt", ["vietnamese"]],
   ["日本語 and العربية", []],
-])("a site that says %j publishes the typeface's files for its letters", (text, expected) => {
+])("a site with the text %j publishes the typeface's files for its letters", (text, expected) => {
   expect(filesFor(text, "roboto").map(({ subset }) => subset)).toEqual(expected)
 })
 
 test.each(TYPEFACE_NAMES)(
-  "the letters that bring a file of %s along are in its range, and not in Latin's file",
+  "the files of %s beyond Latin are loaded only for letters that Latin's file lacks",
   (name) => {
     const files = filesFor("Łódź Ελλάδα Ёж Việt", name)
     expect(files.length).toBeGreaterThan(2)

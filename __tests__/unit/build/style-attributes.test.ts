@@ -1,6 +1,6 @@
 import { withoutStyleAttributes } from "../../../src/build/style-attributes"
 
-test("style attributes become rules, each said once; texts and other attributes stay", () => {
+test("style attributes become rules without duplicates; texts and other attributes are unchanged", () => {
   const html =
     '<p style="color:red">a</p><i class="b" style="--a:&quot;b&amp;&quot;"></i><p style="color:red" title="style">style=&quot;x&quot;</p>'
   expect(withoutStyleAttributes(html)).toEqual({
@@ -9,7 +9,7 @@ test("style attributes become rules, each said once; texts and other attributes 
   })
 })
 
-test("a page without style attributes stays as it is", () => {
+test("a page without style attributes is unchanged", () => {
   const html =
     '<!DOCTYPE html><html><head><link href="data:image/svg+xml,a style=x"></head><body>A style="x" in a text</body></html>'
   expect(withoutStyleAttributes(html)).toEqual({ html, css: "" })

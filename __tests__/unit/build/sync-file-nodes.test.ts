@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import type { CreateDevServerArgs, Node, NodeInput } from "gatsby"
-import { versionToShow } from "../../../src/build/content-version"
-import { syncFileNodes } from "../../../src/build/develop/sync-file-nodes"
+import { versionForPages } from "../../../src/build/content-version"
+import { fileNodeSyncer } from "../../../src/build/develop/sync-file-nodes"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const GROUP = "works/01-a/01-b/01-c/group.json"
@@ -24,8 +24,8 @@ const write = (file: string, text: string) => writeFiles(directory, { [file]: te
 const digestOf = (content: unknown) => JSON.stringify(content)
 
 /**
- * As much of Gatsby as is needed: nodes of files, and of the content in JSON files, which is `lost` for the first so many times. Pages are made at once of
- * what changed, unless they are `late`: then for a node that is no file's.
+ * A minimal Gatsby: it has nodes of files, and of the content in JSON files, which it loses the first `lost` times. It creates pages immediately after
+ * each change or, if they are `late`, only for a node that is not a file's.
  */
 function gatsby({ lost = 0, late = false } = {}) {
   const nodes = new Map<string, Node>()
@@ -35,8 +35,8 @@ function gatsby({ lost = 0, late = false } = {}) {
   const actions = {
     createNode: (node: NodeInput & { absolutePath?: string }) => {
       if (node.absolutePath === undefined) {
-        done.push("make the pages")
-        versionToShow(getNodesByType)
+        done.push("create the pages")
+        versionForPages(getNodesByType)
         return
       }
       const isSite = node.absolutePath.endsWith("site.json")
@@ -49,21 +49,21 @@ function gatsby({ lost = 0, late = false } = {}) {
         children.push(id)
       }
       nodes.set(node.id, { ...node, children } as unknown as Node)
-      if (!late) versionToShow(getNodesByType)
+      if (!late) versionForPages(getNodesByType)
     },
     deleteNode: (node: Node & { absolutePath?: string }) => {
       done.push(`delete ${path.relative(directory, node.absolutePath ?? "")}`)
       nodes.delete(node.id)
-      if (!late) versionToShow(getNodesByType)
+      if (!late) versionForPages(getNodesByType)
     },
   }
-  const sync = syncFileNodes(
+  const sync = fileNodeSyncer(
     {
       actions,
       createContentDigest: digestOf,
       getNode: (id: string) => nodes.get(id),
       getNodesByType,
-      // As much of Gatsby's arguments as is used.
+      // Only the arguments that are used.
     } as unknown as CreateDevServerArgs,
     directory,
   )
@@ -79,7 +79,7 @@ function gatsby({ lost = 0, late = false } = {}) {
   return { sync, done, addOrphan, contents: () => getNodesByType("GalleryGroup") }
 }
 
-test("files that Gatsby does not know, knows as they were, or knows though they are gone, are told to it", async () => {
+test("Gatsby's file nodes are created, replaced and deleted to match the files", async () => {
   const { sync, done } = gatsby()
   write("works/01-a/01-b/01-c/shot.png", "a picture")
   write(".vscode/settings.json", "{}")
@@ -95,7 +95,7 @@ test("files that Gatsby does not know, knows as they were, or knows though they 
   expect(await sync()).toBe(0)
 })
 
-test("content that Gatsby has lost is made anew, after some patience", async () => {
+test("content that Gatsby has lost is recreated, after a few comparisons", async () => {
   const { sync, done, contents } = gatsby({ lost: 2 })
   let rounds = 0
   while ((await sync()) > 0) rounds += 1
@@ -104,17 +104,17 @@ test("content that Gatsby has lost is made anew, after some patience", async () 
   expect(contents()).toHaveLength(1)
 })
 
-test("pages that were made of other content are made anew, after some patience, once", async () => {
+test("pages that were created from outdated content are recreated once, after a few comparisons", async () => {
   const { sync, done } = gatsby({ late: true })
   let rounds = 0
   while ((await sync()) > 0) rounds += 1
   expect(rounds).toBeGreaterThan(4)
-  expect(done).toEqual([`create ${GROUP}`, "make the pages"])
+  expect(done).toEqual([`create ${GROUP}`, "create the pages"])
   expect(await sync()).toBe(0)
   expect(done).toHaveLength(2)
 })
 
-test("content whose file's node is gone is deleted", async () => {
+test("content whose file node is gone is deleted", async () => {
   const { sync, addOrphan, contents } = gatsby()
   while ((await sync()) > 0);
   addOrphan()
@@ -123,11 +123,11 @@ test("content whose file's node is gone is deleted", async () => {
   expect(contents()).toHaveLength(1)
 })
 
-test("content that Gatsby never takes in is told, not tried for ever", async () => {
+test("content that Gatsby never picks up is reported, and not recreated forever", async () => {
   const { sync } = gatsby({ lost: 1000 })
-  const untilItEnds = async () => {
+  const syncUntilDone = async () => {
     while ((await sync()) > 0);
   }
-  await expect(untilItEnds()).rejects.toThrow(`Gatsby doesn't take in ${path.join(directory, GROUP)}: restart`)
+  await expect(syncUntilDone()).rejects.toThrow(`Gatsby doesn't pick up ${path.join(directory, GROUP)}: restart`)
   expect(await sync()).toBe(0)
 })

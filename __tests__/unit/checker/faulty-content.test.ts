@@ -17,21 +17,21 @@ test.each(FAULTY_CONTENT)("$line", async ({ change, line }) => {
   expect(faults.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([line])
   for (const fault of faults) {
     rulesBroken.add(fault.rule)
-    expectPlaceOfValue(directory, fault)
+    expectPositionOfValue(directory, fault)
   }
 })
 
-/** Where a fault's pointer leads to a text or a number, the fault's line and column are where it is written. */
-function expectPlaceOfValue(
+/** If a fault's pointer leads to a text or a number, the fault's line and column are where that value starts. */
+function expectPositionOfValue(
   directory: string,
   { file, line, column, pointer }: { file: string; line: number; column: number; pointer: string },
 ) {
   const value = pointer === "" ? undefined : valueAt(readFileSync(join(directory, file), "utf8"), pointer)
   if (typeof value !== "string" && typeof value !== "number") return
   const text = readFileSync(join(directory, file), "utf8").replace(/^\ufeff/, "")
-  const written = text.split("\n")[line - 1]?.slice(column - 1) ?? ""
-  // A field that is unknown or stands twice is marked at its name.
-  expect(written.replace(/^"[^"]*": /, "").startsWith(JSON.stringify(value))).toBe(true)
+  const textFromThere = text.split("\n")[line - 1]?.slice(column - 1) ?? ""
+  // Unknown and duplicate fields are reported at their name.
+  expect(textFromThere.replace(/^"[^"]*": /, "").startsWith(JSON.stringify(value))).toBe(true)
 }
 
 function valueAt(text: string, pointer: string): unknown {
@@ -42,11 +42,11 @@ function valueAt(text: string, pointer: string): unknown {
   }
 }
 
-test("there is a case for each rule but that of the folder itself", () => {
+test("every rule except the one about the folder itself has a case", () => {
   expect(Object.keys(RULES).filter((rule) => !rulesBroken.has(rule))).toEqual(["content-folder"])
 })
 
-test("a content folder that is not there", async () => {
+test("a missing content folder is one fault", async () => {
   const directory = join("/", "no", "such", "folder")
   const { faults } = await checkContent(directory)
   expect(faults.map((fault) => formatFault(fault, directory, "/"))).toEqual([
@@ -54,7 +54,7 @@ test("a content folder that is not there", async () => {
   ])
 })
 
-test("a folder of other things, such as the project's own, is one fault", async () => {
+test("a folder that holds something else, such as the project itself, is one fault", async () => {
   const folder = dirname(writeContent(await validContent()))
   const { faults } = await checkContent(folder)
   expect(faults.map((fault) => formatFault(fault, folder, folder))).toEqual([
@@ -62,7 +62,7 @@ test("a folder of other things, such as the project's own, is one fault", async 
   ])
 })
 
-test("two faults in one file are both told, in the order of their places", async () => {
+test("all faults of a file are reported, in the order of their positions", async () => {
   const content = await validContent()
   content.set("projects/02-loom/project.json", '{\n  "titel": "Loom",\n  "section": 4,\n  "desc": ""\n}')
   const { faults } = await checkContent(writeContent(content))
@@ -74,18 +74,18 @@ test("two faults in one file are both told, in the order of their places", async
   ])
 })
 
-test("two projects whose own pages would have the same address", async () => {
+test("two projects whose pages would have the same address are one fault", async () => {
   const content = await validContent()
   const project = JSON.stringify({ title: "Compiler", section: "Mine", desc: "It compiles." })
   for (const folder of ["07-c#-compiler", "08-C++-compiler"]) content.set(`projects/${folder}/project.json`, project)
   const directory = writeContent(content)
   const errors = (await checkContent(directory)).faults.filter(({ rule }) => rule !== "folder-name")
   expect(errors.map((fault) => formatFault(fault, directory, directory))).toEqual([
-    'projects/08-C++-compiler/project.json:1:1  error  the page of the folder "08-C++-compiler" has the same address as that of "07-c#-compiler" beside it, where such characters are hyphens; rename one of the two folders',
+    'projects/08-C++-compiler/project.json:1:1  error  the page of the folder "08-C++-compiler" has the same address as that of "07-c#-compiler" beside it, because some characters become hyphens; rename one of the two folders',
   ])
 })
 
-test("a fault is one line without terminal sequences, whatever the content says", async () => {
+test("a fault is printed on one line without control characters, whatever the content contains", async () => {
   const content = await validContent()
   content.set(
     "projects/02-loom/project.json",
@@ -98,13 +98,13 @@ test("a fault is one line without terminal sequences, whatever the content says"
   expect(lines.join()).not.toMatch(/[\u0000-\u001f]/)
 })
 
-test("a story has no fault, its pictures are in use, and notes beside it are nobody's business", async () => {
+test("a valid story has no fault, its pictures count as used, and notes beside it are ignored", async () => {
   const content = await validContent()
   const { png } = await sampleMedia()
   const project = textOf(content, "projects/02-loom/project.json")
   content.set("projects/02-loom/project.json", project.replace('"title"', '"story": "./story.md",\n  "title"'))
   const picture = '![A loom at work](./my%20loom.png "At work")'
-  // A link, and one to a file whose name has a space.
+  // A symbolic link to a file whose name has a space.
   content.set("projects/02-loom/story.md", { linkTo: "./its text.md" })
   content.set("projects/02-loom/its text.md", `## Why\n\nA *loom*, see [it](./my%20loom.png).\n\n${picture}\n`)
   content.set("projects/02-loom/my loom.png", png)

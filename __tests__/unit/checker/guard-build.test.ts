@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Starts the guard as Gatsby would for a command, and returns what it printed, and why it stopped the build, if it did. */
+/** Runs the guard as Gatsby does for `command`; resolves to its output and the reasons it gave for stopping the build. */
 async function guard(directory: string, command: string) {
   process.env.CONTENT_DIR = directory
   process.env.gatsby_executing_command = command
@@ -25,7 +25,7 @@ async function guard(directory: string, command: string) {
   return { printed: printed.join(""), panics }
 }
 
-/** Valid content with this in a file's place. */
+/** Valid content with one file replaced or added. */
 async function contentWith(file: string, bytes: string | Uint8Array): Promise<string> {
   return writeContent((await validContent()).set(file, bytes))
 }
@@ -45,7 +45,7 @@ test("a build does not stop at a warning", async () => {
   expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
 })
 
-test("content that npm start or npm run build has checked is not checked again, other content is", async () => {
+test("content that npm start or npm run build has already checked is not checked again; other content is", async () => {
   const directory = await contentWith("site.json", "{")
   process.env[CHECKED_CONTENT] = directory
   expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
@@ -53,20 +53,20 @@ test("content that npm start or npm run build has checked is not checked again, 
   expect((await guard(directory, "build")).panics).toHaveLength(1)
 })
 
-test("other commands of Gatsby's run on any content", async () => {
+test("other Gatsby commands run on any content", async () => {
   expect(await guard(await contentWith("site.json", "{"), "clean")).toEqual({ printed: "", panics: [] })
 })
 
-/** A folder for commands of this project that work beside those in its own: with its files, but its own lock and `public`. */
-function besideProject(): string {
+/** A folder where this project's commands can run while others run in the project: it links to the files, but has its own lock and `public`. */
+function linkedProject(): string {
   const folder = temporaryFolder()
   for (const each of ["package.json", "scripts", "src", "node_modules"]) symlinkSync(resolve(each), join(folder, each))
   return folder
 }
 
-test("npm run build, given an error, exits with 1 before Gatsby starts", async () => {
+test("npm run build exits with 1 before Gatsby starts if the content has an error", async () => {
   const directory = await contentWith("site.json", "{")
-  const project = besideProject()
+  const project = linkedProject()
   const { stdout, status } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: project,
     env: { ...environment, CONTENT_DIR: directory },

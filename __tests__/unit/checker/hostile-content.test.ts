@@ -2,17 +2,17 @@ import { checkContent } from "../../../src/checker/check-content"
 import { isError } from "../../../src/checker/fault"
 import { type ContentInMemory, sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
 
-/** Changes a content and says in which file. */
+/** Changes the content and returns the path of the changed file. */
 type Change = (content: ContentInMemory) => string | Promise<string>
 
 const LOOM = "projects/02-loom/project.json"
 
-/** Sets a field of a content file; the names on the way are separated by dots. */
+/** Sets a field of a content file; the keys of its path are separated by dots. */
 const set =
-  (file: string, place: string, value: unknown): Change =>
+  (file: string, path: string, value: unknown): Change =>
   (content) => {
     const whole: Record<string, unknown> = JSON.parse(textOf(content, file)) as Record<string, unknown>
-    const keys = place.split(".")
+    const keys = path.split(".")
     const last = keys.pop() ?? ""
     const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, whole)
     Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
@@ -20,7 +20,7 @@ const set =
     return file
   }
 
-/** Writes a file anew. */
+/** Replaces a file. */
 const put =
   (file: string, text: string | Uint8Array): Change =>
   (content) => {
@@ -28,8 +28,8 @@ const put =
     return file
   }
 
-/** Makes a project show a picture of these bytes. */
-const shows =
+/** Makes a project show a picture file with these bytes. */
+const showPicture =
   (name: string, bytes: (media: Awaited<ReturnType<typeof sampleMedia>>) => string | Uint8Array): Change =>
   async (content) => {
     await set(LOOM, "img", [{ src: `./${name}`, alt: "A loom" }])(content)
@@ -69,45 +69,45 @@ const PICTURES = [
 
 const DEEP = '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000)
 
-const OTHERS: Record<string, Change> = {
+const OTHER_CASES: Record<string, Change> = {
   "a key __proto__": put(LOOM, textWith('"__proto__": {"polluted": true}')),
-  "a key __proto__ in a list": put(
+  "a key __proto__ in a list entry": put(
     LOOM,
     textWith('"links": [{"label": "a", "href": "https://a.example", "__proto__": {}}]'),
   ),
   "a key constructor": put(LOOM, textWith('"constructor": {"prototype": {"polluted": true}}')),
   "JSON 100,000 levels deep": put(LOOM, DEEP),
-  "a number that is infinite": put(LOOM, textWith('"mobile": 1e999')),
+  "an infinite number": put(LOOM, textWith('"mobile": 1e999')),
   "bytes that are not UTF-8": put(LOOM, new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])),
   "a NUL in JSON": put(LOOM, '{"title": "\0"}'),
   "a siteUrl that is a script": set("site.json", "siteUrl", "javascript:alert(1)"),
   "a siteUrl with a query": set("site.json", "siteUrl", "https://ada.example/?<script>"),
   "a language that is a path": set("site.json", "language", "../../x"),
-  "a language that Intl refuses": set("site.json", "language", "en-1996-1996"),
+  "a language that Intl rejects": set("site.json", "language", "en-1996-1996"),
   "languages that are paths": set("site.json", "languages", ["en", "../x"]),
-  "a script from a data address": set("site.json", "scripts", [{ src: "data:text/javascript,alert(1)" }]),
-  "a colour that is a style": set("technologies.json", "technologies.0.colour", "red;background:url(//evil.example)"),
-  "an accent that is a style": set("site.json", "look", { accent: "#fff}body{display:none" }),
-  "an icon out of the set's folder": set("technologies.json", "technologies.0.icon", "logos:../../package"),
-  "an icon that every object has": set("technologies.json", "technologies.0.icon", "logos:__proto__"),
-  "an icon's file out of the folder": set("technologies.json", "technologies.2.icon", "./../package.json"),
+  "a script from a data: URL": set("site.json", "scripts", [{ src: "data:text/javascript,alert(1)" }]),
+  "a colour that injects CSS": set("technologies.json", "technologies.0.colour", "red;background:url(//evil.example)"),
+  "an accent that injects CSS": set("site.json", "look", { accent: "#fff}body{display:none" }),
+  "an icon outside the icon set's folder": set("technologies.json", "technologies.0.icon", "logos:../../package"),
+  "an icon named after a property of every object": set("technologies.json", "technologies.0.icon", "logos:__proto__"),
+  "an icon file outside the content folder": set("technologies.json", "technologies.2.icon", "./../package.json"),
   "a value that is a path": set("works/01-company/work.json", "value", "../../x"),
   "a value that is markup": set("works/01-company/work.json", "value", "<img onerror=alert(1)>"),
-  "a story out of the folder": set(LOOM, "story", "./../../../README.md"),
-  "a poster out of the folder": set(
+  "a story outside the content folder": set(LOOM, "story", "./../../../README.md"),
+  "a poster outside the content folder": set(
     "works/01-company/01-notes/02-film/group.json",
     "content.0.poster",
     "./../../../../x.png",
   ),
-  "a script that is called a GIF": shows("a.gif", () => "GIF89a=1;alert(1)//"),
-  "a drawing that is called a PNG": shows("a.png", () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  "a name that turns around what follows": set(
+  "a script named .gif": showPicture("a.gif", () => "GIF89a=1;alert(1)//"),
+  "an SVG named .png": showPicture("a.png", () => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  "a name with a right-to-left override": set(
     "works/01-company/01-notes/01-before/group.json",
     "content.0.name",
     "Plan\u202Egnp.exe",
   ),
-  "a title with a terminal's colours": set(LOOM, "title", "Loom\u001B[31m"),
-  "a drawing with entities that multiply": shows(
+  "a title with terminal colour codes": set(LOOM, "title", "Loom\u001B[31m"),
+  "an SVG with exponentially expanding entities": showPicture(
     "a.svg",
     () =>
       `<!DOCTYPE svg [<!ENTITY a "${"x".repeat(99)}">${Array.from("bcdefghij", (name, index) => `<!ENTITY ${name} "${`&${"abcdefghi"[index]};`.repeat(10)}">`).join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&j;</text></svg>`,
@@ -127,11 +127,11 @@ const CASES: [name: string, change: Change][] = [
     `a picture at ${JSON.stringify(src)}`,
     set(LOOM, "img", [{ src, alt: "A loom", width: 9, height: 9 }]),
   ]),
-  ...Object.entries(OTHERS),
+  ...Object.entries(OTHER_CASES),
 ]
 
-describe(`${CASES.length} hostile contents`, () => {
-  test.each(CASES)("%s is refused with its place and a remedy", async (_, change) => {
+describe(`${CASES.length} cases of hostile content`, () => {
+  test.each(CASES)("%s is reported as an error in its file, with a remedy", async (_, change) => {
     const content = await validContent()
     const changed = await change(content)
     const directory = writeContent(content)

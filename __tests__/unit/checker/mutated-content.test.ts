@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const anyFile = fc.constantFrom(...Object.entries(VALID_FILES))
 
-/** Anything JSON can say, with names and values that content knows among it. */
+/** Any JSON value, including some that are meaningful in content. */
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>("", " ", null, [], {}, 0, -0.5e-9, true, "./x.png", "..", "https://", { src: 1 }, [[]]),
@@ -26,52 +26,52 @@ const anyKey = fc.oneof(
   fc.string({ maxLength: 8 }),
 )
 
-type Spoil = (parent: unknown[] | Record<string, unknown>, key: string) => void
+type Mutation = (parent: unknown[] | Record<string, unknown>, key: string) => void
 
-const anySpoiling: fc.Arbitrary<Spoil> = fc.oneof(
-  fc.constant<Spoil>((parent, key) =>
+const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.constant<Mutation>((parent, key) =>
     Array.isArray(parent) ? parent.splice(Number(key), 1) : Reflect.deleteProperty(parent, key),
   ),
-  anyValue.map<Spoil>((value) => (parent, key) => set(parent, key, value)),
-  fc.tuple(anyKey, anyValue).map<Spoil>(
+  anyValue.map<Mutation>((value) => (parent, key) => set(parent, key, value)),
+  fc.tuple(anyKey, anyValue).map<Mutation>(
     ([name, value]) =>
       (parent) =>
         set(parent, name, value),
   ),
 )
 
-/** Puts a value into a list, or into an object as its own property of any name: assigning to `__proto__` would do something else. */
+/** Sets an entry of a list, or an own property of an object: assigning to `__proto__` would change the prototype instead. */
 function set(parent: unknown[] | Record<string, unknown>, key: string, value: unknown): void {
   if (Array.isArray(parent)) parent.splice(Number.parseInt(key, 10) || 0, 1, value)
   else Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Every list and object inside a value, with each of its keys. */
+/** All keys within a value, each with the list or object that has it. */
 function placesIn(value: unknown): { parent: unknown[] | Record<string, unknown>; key: string }[] {
   if (!Array.isArray(value) && !isRecord(value)) return []
   const parent: unknown[] | Record<string, unknown> = value
   return Object.entries(value).flatMap(([key, child]) => [{ parent, key }, ...placesIn(child)])
 }
 
-/** Checks the content with one file's text replaced, and looks at what every answer has to hold to. */
+/** Checks the content with one file's text replaced, and asserts what must hold for every result. */
 async function checkWith(file: string, text: string): Promise<CheckResult> {
   const path = join(directory, file)
   const original = readFileSync(path)
   writeFileSync(path, text)
   try {
     const result = await checkContent(directory)
-    expectAnswersInOrder(result, file, text)
+    expectWellFormedFaults(result, file, text)
     return result
   } finally {
     writeFileSync(path, original)
   }
 }
 
-function expectAnswersInOrder({ faults }: CheckResult, file: string, text: string) {
+function expectWellFormedFaults({ faults }: CheckResult, file: string, text: string) {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/)
   for (const fault of faults) {
-    const shown = formatFault(fault, directory)
-    expect(shown).not.toMatch(/\n|undefined|\[object|NaN|\bat .*:\d+:\d+\)|node_modules|Cannot read|is not a function/)
+    const line = formatFault(fault, directory)
+    expect(line).not.toMatch(/\n|undefined|\[object|NaN|\bat .*:\d+:\d+\)|node_modules|Cannot read|is not a function/)
     expect(fault.problem).not.toBe("")
     expect(fault.remedy).not.toBe("")
     if (fault.file !== file) continue
@@ -85,33 +85,33 @@ function expectAnswersInOrder({ faults }: CheckResult, file: string, text: strin
 const hasErrorIn = ({ faults }: CheckResult, file: string) =>
   faults.some((fault) => fault.file === file && fault.severity === "error")
 
-/** What the declaration alone says of a file's value: the measure of what must not pass. */
-function breaksDeclaration(file: string, value: unknown): boolean {
+/** Whether a value violates the schema of the file's kind: the check must report an error then. */
+function violatesSchema(file: string, value: unknown): boolean {
   const kind = KIND_NAMES.find((name) => file.endsWith(KINDS[name].fileName))
   if (!kind || !isRecord(value)) return true
   const fields = Object.fromEntries(Object.entries(value).filter(([name]) => name !== "$schema"))
   return !KINDS[kind].schema.safeParse(fields).success
 }
 
-test("spoilt values are told, never crashed on", async () => {
+test("files with mutated values get errors, and never crash the check", async () => {
   let broken = 0
-  const spoilt = fc.asyncProperty(anyFile, fc.nat(), anySpoiling, async ([file, text], place, spoil) => {
+  const mutated = fc.asyncProperty(anyFile, fc.nat(), anyMutation, async ([file, text], place, mutate) => {
     const value: unknown = JSON.parse(text)
     const places = placesIn(value)
     const chosen = places[place % places.length]
-    if (chosen) spoil(chosen.parent, chosen.key)
+    if (chosen) mutate(chosen.parent, chosen.key)
     const written = JSON.stringify(value, null, 2)
     const result = await checkWith(file, written)
-    if (!breaksDeclaration(file, JSON.parse(written))) return
+    if (!violatesSchema(file, JSON.parse(written))) return
     broken++
     expect(hasErrorIn(result, file)).toBe(true)
   })
-  await fc.assert(spoilt, CASES)
-  // Most of the runs spoil something that is required: the property above is not idle.
+  await fc.assert(mutated, CASES)
+  // Enough mutations break a file for the property above to mean something.
   expect(broken).toBeGreaterThan(CASES.numRuns / 3)
 })
 
-const anySlip = fc.oneof(
+const anyTypo = fc.oneof(
   fc.record({ cut: fc.integer({ min: 1, max: 30 }), put: fc.constant("") }),
   fc.record({
     cut: fc.integer({ min: 0, max: 2 }),
@@ -120,18 +120,18 @@ const anySlip = fc.oneof(
   fc.record({ cut: fc.integer({ min: 0, max: 5 }), put: fc.string({ unit: "binary", maxLength: 12 }) }),
 )
 
-test("slips of the hand are told, never crashed on", async () => {
+test("files with typing mistakes get errors, and never crash the check", async () => {
   let broken = 0
-  const slipped = fc.asyncProperty(anyFile, fc.nat(), anySlip, async ([file, text], place, { cut, put }) => {
+  const mistyped = fc.asyncProperty(anyFile, fc.nat(), anyTypo, async ([file, text], place, { cut, put }) => {
     const at = place % text.length
     const written = text.slice(0, at) + put + text.slice(at + cut)
     const result = await checkWith(file, written)
     const value = parse(Buffer.from(written).toString())
-    if (value !== undefined && !breaksDeclaration(file, value)) return
+    if (value !== undefined && !violatesSchema(file, value)) return
     broken++
     expect(hasErrorIn(result, file)).toBe(true)
   })
-  await fc.assert(slipped, CASES)
+  await fc.assert(mistyped, CASES)
   expect(broken).toBeGreaterThan(CASES.numRuns / 3)
 })
 

@@ -1,20 +1,20 @@
 import type { CheckResult } from "../../../src/checker/check-content"
 import { type Fault, makeFault } from "../../../src/checker/fault"
-import { formatNews, formatReport, placeholderNotice } from "../../../src/checker/report"
+import { formatChanges, formatReport, placeholderNotice } from "../../../src/checker/report"
 import type { RuleName } from "../../../src/checker/rules"
 
 const DIRECTORY = "content"
 
-/** A fault at a line, where a pointer of the same name leads. */
+/** A fault on a line, with a pointer that is named after the line. */
 const fault = (rule: RuleName, file: string, line: number, problem: string = rule): Fault =>
-  makeFault({ file, line, column: 5, pointer: `/field${line}` }, rule, problem, "mend it")
+  makeFault({ file, line, column: 5, pointer: `/field${line}` }, rule, problem, "fix it")
 
 const check = (...faults: Fault[]): CheckResult => ({ faults, contentFiles: 7, mediaFiles: 1, languages: [] })
 
 const SUMMARY = "7 content files and 1 media file in content: "
 
 describe("a report", () => {
-  test("groups warnings of one kind, by file and problem, and leaves few of a kind as they are", () => {
+  test("groups the warnings of a rule by file and problem, unless there are few", () => {
     const result = check(
       fault("alternative-text", "a/group.json", 6, "no text"),
       fault("alternative-text", "a/group.json", 10, "no text"),
@@ -24,21 +24,21 @@ describe("a report", () => {
       fault("empty", "d.json", 1),
     )
     expect(formatReport(result, DIRECTORY).split("\n")).toEqual([
-      "content/b.json:3:5  warning  /field3  markup; mend it",
+      "content/b.json:3:5  warning  /field3  markup; fix it",
       "4 warnings  alternative-text",
-      "  content/a/group.json:6:5, 10:5  no text; mend it",
-      "  content/a/group.json:14:5  no news; mend it",
-      "  content/c.json:2:5  no text; mend it",
-      "content/d.json:1:5  error  /field1  empty; mend it",
+      "  content/a/group.json:6:5, 10:5  no text; fix it",
+      "  content/a/group.json:14:5  no news; fix it",
+      "  content/c.json:2:5  no text; fix it",
+      "content/d.json:1:5  error  /field1  empty; fix it",
       "",
       `${SUMMARY}1 error, 5 warnings`,
     ])
   })
 
-  test("says what to do first where the sample's words are all there", () => {
+  test("says what to do first while the owner's details are all placeholders", () => {
     const placeholder = (file: string, pointer: string) =>
       makeFault({ file, line: 1, column: 1, pointer }, "placeholder", "p", "r")
-    const nobody = [
+    const ownerFields = [
       ...["/brand", "/owner"].map((pointer) => placeholder("site.json", pointer)),
       ...["/name", "/tagline"].map((pointer) => placeholder("home.json", pointer)),
     ]
@@ -47,59 +47,59 @@ describe("a report", () => {
       formatReport(check(...faults), DIRECTORY)
         .split("\n")
         .slice(-2)
-    expect(lastLines([...nobody, sample])).toEqual([
+    expect(lastLines([...ownerFields, sample])).toEqual([
       `${SUMMARY}0 errors, 5 warnings`,
       "This is still the sample. First make room: npm run content:clear. Then say who you are: content/home.json and content/site.json",
     ])
-    expect(lastLines(nobody)[1]).toBe("First say who you are: content/home.json and content/site.json")
-    expect(lastLines(nobody.slice(1))[1]).toBe(`${SUMMARY}0 errors, 3 warnings`)
+    expect(lastLines(ownerFields)[1]).toBe("First say who you are: content/home.json and content/site.json")
+    expect(lastLines(ownerFields.slice(1))[1]).toBe(`${SUMMARY}0 errors, 3 warnings`)
   })
 
-  test("for a machine that publishes, names the placeholders that go out", () => {
+  test("on CI, ends with the placeholders that are left in the site", () => {
     const found = check(
       fault("placeholder", "a.json", 3),
       fault("markup", "b.json", 3),
       fault("placeholder", "c.json", 4),
     )
     expect(placeholderNotice(found, DIRECTORY)).toEqual([
-      "warning  2 placeholders left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace before you publish.",
+      "warning  2 placeholders left in the content, and so in the site: content/a.json:3:5 /field3, content/c.json:4:5 /field4. Replace them before you publish.",
     ])
     expect(placeholderNotice(check(fault("markup", "b.json", 3)), DIRECTORY)).toEqual([])
   })
 })
 
-describe("the news of a check", () => {
+describe("after a change", () => {
   const old = fault("markup", "b.json", 3)
 
   const added = fault("empty", "d.json", 1)
   const comment = (line: number) =>
-    makeFault({ file: "b.json", line, column: 1, pointer: "" }, "json-syntax", "a comment", "mend it")
-  const ADDED = "content/d.json:1:5  error  /field1  empty; mend it\n\n"
+    makeFault({ file: "b.json", line, column: 1, pointer: "" }, "json-syntax", "a comment", "fix it")
+  const ADDED = "content/d.json:1:5  error  /field1  empty; fix it\n\n"
 
   test.each([
-    ["the whole report where none came before", check(old), undefined, formatReport(check(old), DIRECTORY)],
+    ["prints the whole report if there was none before", check(old), undefined, formatReport(check(old), DIRECTORY)],
     [
-      "what is new, and the sum of all",
+      "prints new faults, and the totals",
       check(old, added),
       check(old),
       `${ADDED}${SUMMARY}1 error, 1 warning, 1 of them reported before`,
     ],
-    ["nothing where nothing has changed but lines", check({ ...old, line: 9 }), check(old), ""],
+    ["prints nothing if only lines have moved", check({ ...old, line: 9 }), check(old), ""],
     [
-      "the sum where something was mended",
+      "prints the totals if a fault was fixed",
       check(old),
       check(old, added),
       `${SUMMARY}0 errors, 1 warning, 1 of them reported before`,
     ],
-    ["that nothing is wrong where all was mended", check(), check(old), `${SUMMARY}nothing wrong`],
-    ["what comes back", check(old), check(), expect.stringContaining("/field3")],
+    ["prints that nothing is wrong if every fault was fixed", check(), check(old), `${SUMMARY}nothing wrong`],
+    ["prints a fault that has come back", check(old), check(), expect.stringContaining("/field3")],
     [
-      "a second fault of the same words in one file",
+      "prints a second fault with the same message in one file",
       check(comment(1), comment(2)),
       check(comment(1)),
       expect.stringContaining("b.json:2:1"),
     ],
-  ])("are %s", (_, now, before, news) => {
-    expect(formatNews(now, before, DIRECTORY)).toEqual(news)
+  ])("%s", (_, now, before, changes) => {
+    expect(formatChanges(now, before, DIRECTORY)).toEqual(changes)
   })
 })

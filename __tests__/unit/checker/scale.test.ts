@@ -17,7 +17,7 @@ afterAll(() => {
 
 const PICTURES_PER_GROUP = 10
 
-/** Valid content with so many gallery groups more, each with its own pictures: one file on the disk, linked under all their names. */
+/** Valid content with `count` more gallery groups, each with its own pictures, which are hard links to a single file. */
 async function contentWithGroups(count: number): Promise<string> {
   const directory = writeContent(await validContent())
   const picture = join(directory, "..", "picture.png")
@@ -25,7 +25,7 @@ async function contentWithGroups(count: number): Promise<string> {
   const names = Array.from({ length: PICTURES_PER_GROUP }, (_, index) => `screen-${index}`)
   const content = names.map((name) => ({ name, img: { src: `./${name}.png`, alt: `What ${name} is like` } }))
   for (let group = 0; group < count; group++) {
-    // Numbered beside those that begin with 01.
+    // Sorted after 01-before and 02-film, both as text and as a number.
     const folder = join(directory, "works/01-company/01-notes", `${10_000 + group}-group-${group}`)
     mkdirSync(folder)
     writeFileSync(join(folder, "group.json"), JSON.stringify({ title: `Group ${group}`, content }, null, 2))
@@ -34,7 +34,7 @@ async function contentWithGroups(count: number): Promise<string> {
   return directory
 }
 
-/** Valid content with a group of so many entries, each with two faults. */
+/** Valid content with a group of `count` entries, each with two faults. */
 async function contentWithFaults(count: number): Promise<string> {
   const content = await validContent()
   const entries = Array.from({ length: count }, (_, index) => ({
@@ -46,9 +46,9 @@ async function contentWithFaults(count: number): Promise<string> {
   return writeContent(content)
 }
 
-/** Checks a folder; says how often all functions, branches and loops of `src` ran for it, which no busy machine changes. */
+/** Checks a folder; `steps` is how often the functions, branches and loops of `src` ran, which the machine's load doesn't affect. */
 async function countedCheck(directory: string): Promise<CheckResult & { steps: number }> {
-  // Only what is loaded after counting has begun is counted.
+  // Imported here, because only code that is loaded after coverage has started is counted.
   const { checkContent } = await import("../../../src/checker/check-content")
   await session.post("Profiler.takePreciseCoverage")
   const result = await checkContent(directory)
@@ -59,18 +59,18 @@ async function countedCheck(directory: string): Promise<CheckResult & { steps: n
   return { ...result, steps: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-test("ten times as many groups and pictures cost no more than in proportion", async () => {
+test("ten times as many groups and pictures take at most ten times as many steps", async () => {
   const small = await countedCheck(await contentWithGroups(10))
   const large = await countedCheck(await contentWithGroups(100))
   expect(large).toMatchObject({ faults: [], contentFiles: 109, mediaFiles: 1_007 })
-  // Some is done only once; comparing each with each would take a hundred times as many.
+  // Less than ten, because some work is done only once; comparing all pairs would take a hundred times as many.
   expect(large.steps / small.steps).toBeLessThan(10)
 })
 
-test("faults cost no more than in proportion, either", async () => {
+test("ten times as many faults take at most twenty times as many steps", async () => {
   const small = await countedCheck(await contentWithFaults(30))
   const large = await countedCheck(await contentWithFaults(300))
   expect(large.faults.filter(({ rule }) => rule === "media-missing")).toHaveLength(300)
-  // Faults are sorted, which takes somewhat more than ten times.
+  // More than ten, because faults are sorted.
   expect(large.steps / small.steps).toBeLessThan(20)
 })

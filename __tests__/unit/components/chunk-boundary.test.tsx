@@ -16,8 +16,8 @@ const page = (data: string | null) => (
   </ThemeRoot>
 )
 
-test("what failed is shown again as soon as there is something else to show", () => {
-  // React tells the console of every error that a boundary catches.
+test("content that could not be loaded is rendered again as soon as it changes", () => {
+  // React logs every error that a boundary catches.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
   const { rerender } = render(page(null))
   expect(screen.getByRole("alert")).toHaveTextContent("could not be loaded")

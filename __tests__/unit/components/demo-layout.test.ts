@@ -15,7 +15,7 @@ test.each([
   { shapes: "-|", landscapes: [0], rows: [[1]], textColumns: 2 },
   { shapes: "|-", landscapes: [1], rows: [[0]], textColumns: 2 },
   { shapes: "|-|", landscapes: [1], rows: [[0, 2]], textColumns: 1 },
-])("the demos $shapes", ({ shapes, ...layout }) => {
+])("the layout of the demos $shapes", ({ shapes, ...layout }) => {
   expect(layoutOf(orientationsOf(shapes))).toEqual(layout)
 })
 
@@ -23,7 +23,7 @@ test.each([
 const sequences = (length: number): string[] =>
   length === 0 ? [""] : sequences(length - 1).flatMap((rest) => [`${rest}|`, `${rest}-`])
 
-test("whatever the mixture, each demo has one place, and the last row of portraits and the text fill the width", () => {
+test("in any combination, each demo has one place, and the last row of portraits fills the width together with the text", () => {
   for (let length = 0; length <= 7; length += 1) {
     for (const shapes of sequences(length)) {
       const layout = layoutOf(orientationsOf(shapes))

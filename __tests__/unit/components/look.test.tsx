@@ -8,20 +8,20 @@ import { LOOK } from "../../../src/look"
 import { applyScheme } from "../../../src/pre-hydration/colour-scheme"
 import { theme } from "../../../src/theme/theme"
 
-const TEMPLATE = { ...LOOK }
-afterEach(() => Object.assign(LOOK, TEMPLATE))
+const DEFAULT_LOOK = { ...LOOK }
+afterEach(() => Object.assign(LOOK, DEFAULT_LOOK))
 
 const render = (element: ReactElement) => renderElement(<ThemeProvider theme={theme}>{element}</ThemeProvider>)
 
 const LONGER = "Hello, good to see you."
 
-test("the banner that never types keeps no room for other greetings", () => {
+test("a banner that never types reserves no space for other greetings", () => {
   Object.assign(LOOK, { hasMotion: false })
   render(<TypewriterBanner greetings={["Hi!", LONGER]} natural={false} />)
   expect(screen.queryByText(LONGER)).toBeNull()
 })
 
-/** As the style sheets have it for a dark system without scripts, where no scheme is set. */
+/** The `display` that the style sheets set without scripts on a dark system, when no colour scheme is set. */
 function displayWithoutScripts(element: Element): string {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   const inDark = rules.flatMap((rule) =>
@@ -33,7 +33,7 @@ function displayWithoutScripts(element: Element): string {
   return matching.map((rule) => (rule as CSSStyleRule).style.display).join()
 }
 
-test("of two logos, the bar shows that of the theme, with the brand as its alternative text", () => {
+test("if there are two logos, the bar shows the one for the colour scheme, with the brand as its alternative text", () => {
   const logo = { alt: "Acme", width: 240, height: 64, src: "/logo.svg", srcSet: undefined }
   Object.assign(LOOK, { logo, logoDark: { ...logo, src: "/dark.svg" } })
   render(<TopBar brand="Acme" name="home" entry={null} language="en" languages={[]} />)
@@ -45,14 +45,14 @@ test("of two logos, the bar shows that of the theme, with the brand as its alter
 })
 
 test.each([
-  { ofSite: "dark", stored: "system", shown: "dark" },
-  { ofSite: "dark", stored: "light", shown: "light" },
-  { ofSite: "light", stored: "dark", shown: "dark" },
-])("where the site is $ofSite and a visitor's choice was $stored, the page is $shown", ({ ofSite, stored, shown }) => {
-  document.documentElement.setAttribute(COLOUR_SCHEME_ATTRIBUTE, ofSite)
+  { siteMode: "dark", stored: "system", shown: "dark" },
+  { siteMode: "dark", stored: "light", shown: "light" },
+  { siteMode: "light", stored: "dark", shown: "dark" },
+])("with site mode $siteMode and stored mode $stored, the page is $shown", ({ siteMode, stored, shown }) => {
+  document.documentElement.setAttribute(COLOUR_SCHEME_ATTRIBUTE, siteMode)
   localStorage.setItem(THEME_STORAGE_KEY, stored)
   applyScheme()
   expect(document.documentElement).toHaveAttribute(COLOUR_SCHEME_ATTRIBUTE, shown)
-  // MUI would take any other value for a choice.
+  // MUI would use any other value.
   expect(localStorage.getItem(THEME_STORAGE_KEY)).toBe(stored === "system" ? null : stored)
 })

@@ -1,6 +1,6 @@
 import { sectionsOf } from "../../../src/components/projects/project-list"
 
-test("a heading that comes twice stands once, above all of its projects", () => {
+test("a heading that occurs twice is shown once, above all of its projects", () => {
   const projects = [
     { title: "A", section: "Personal" },
     { title: "B", section: "Open Source" },

@@ -14,7 +14,7 @@ const HOME = {
 
 const LANGUAGE = { title: "English", place: null, period: null, href: null, text: null }
 
-test("a language has its level, place, period and link", () => {
+test("a language is listed with its level, place, period and link", () => {
   const french = { title: "French", place: "Lyon", period: "2019", href: "https://delf.example/ada", text: "fluent" }
   const entries = [LANGUAGE, french, { ...LANGUAGE, title: "German", text: "basic" }]
   const languages = { section: "languages" as const, title: "Languages", entries, storyBlocks: [] }

@@ -1,7 +1,7 @@
 import { siteWords } from "../../../src/content/words"
 import type * as Words from "../../../src/words"
 
-/** The functions of a site in a language, with some of its words. */
+/** The module `src/words.ts` of a site in the given language. */
 function inLanguage(language: string, plurals = language): typeof Words {
   let module: typeof Words | undefined
   const direction = language === "ar" ? "rtl" : "ltr"
@@ -16,7 +16,7 @@ function inLanguage(language: string, plurals = language): typeof Words {
   return module
 }
 
-const PICTURES = {
+const PLURAL_FORMS = {
   zero: "none",
   one: "one",
   two: "two",
@@ -29,37 +29,37 @@ test.each([
   ["en", ["0 other", "one", "2 other", "3 other", "11 other", "100 other"]],
   ["ar", ["none", "one", "two", "3 few", "11 many", "100 other"]],
   ["ja", ["0 other", "1 other", "2 other", "3 other", "11 other", "100 other"]],
-])("in %s a word with a count has the form for it, in Western digits", (language, forms) => {
-  const { say } = inLanguage(language)
-  expect([0, 1, 2, 3, 11, 100].map((count) => say(PICTURES, { count }))).toEqual(forms)
+])("in %s, a text with a count has the plural form for it, with Western digits", (language, forms) => {
+  const { fillIn } = inLanguage(language)
+  expect([0, 1, 2, 3, 11, 100].map((count) => fillIn(PLURAL_FORMS, { count }))).toEqual(forms)
 })
 
-test("texts are filled in as they are, numbers as the language writes them", () => {
-  expect(inLanguage("de").say("{name}: {count}", { name: "{count} $& 1234", count: 1234 })).toBe(
+test("texts are inserted unchanged, numbers in the language's format", () => {
+  expect(inLanguage("de").fillIn("{name}: {count}", { name: "{count} $& 1234", count: 1234 })).toBe(
     "{count} $& 1234: 1.234",
   )
 })
 
-test("words that nobody has translated have the plurals of English", () => {
-  expect(inLanguage("ru", "en").say(PICTURES, { count: 21 })).toBe("21 other")
+test("untranslated words use the plural forms of English", () => {
+  expect(inLanguage("ru", "en").fillIn(PLURAL_FORMS, { count: 21 })).toBe("21 other")
 })
 
-test("among words from right to left a name keeps its own direction", () => {
-  expect(inLanguage("ar").say("{name}.", { name: "C++" })).toBe("\u2068C++\u2069.")
-  expect(inLanguage("ar").joined(["C++", ".NET"])).toBe("\u2068C++\u2069، \u2068.NET\u2069")
+test("in right-to-left text, a name keeps its own direction", () => {
+  expect(inLanguage("ar").fillIn("{name}.", { name: "C++" })).toBe("\u2068C++\u2069.")
+  expect(inLanguage("ar").joinNames(["C++", ".NET"])).toBe("\u2068C++\u2069، \u2068.NET\u2069")
 })
 
-test("names are listed as the language does", () => {
-  expect(inLanguage("en-GB").listed(["Python", "Dart", "Go"])).toBe("Python, Dart and Go")
-  expect(inLanguage("ja").joined(["Visual Studio", "Dart"])).toBe("Visual Studio、Dart")
-  expect(inLanguage("en").joined(["Python", "Dart", "Go"])).toBe("Python, Dart, Go")
+test("lists of names follow the language's conventions", () => {
+  expect(inLanguage("en-GB").formatList(["Python", "Dart", "Go"])).toBe("Python, Dart and Go")
+  expect(inLanguage("ja").joinNames(["Visual Studio", "Dart"])).toBe("Visual Studio、Dart")
+  expect(inLanguage("en").joinNames(["Python", "Dart", "Go"])).toBe("Python, Dart, Go")
 })
 
-test("no format is made for what is alike in all languages", () => {
+test("no formatter is created for numbers that are the same in all languages", () => {
   const numberFormat = jest.spyOn(Intl, "NumberFormat")
   const pluralRules = jest.spyOn(Intl, "PluralRules")
-  const { say } = inLanguage("en")
-  expect(say("{shown} of {count}", { shown: 0, count: 999 })).toBe("0 of 999")
+  const { fillIn } = inLanguage("en")
+  expect(fillIn("{shown} of {count}", { shown: 0, count: 999 })).toBe("0 of 999")
   expect(numberFormat).not.toHaveBeenCalled()
   expect(pluralRules).not.toHaveBeenCalled()
 })

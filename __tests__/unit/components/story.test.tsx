@@ -18,7 +18,7 @@ function figure(original: string, alt: string, caption: string | null): Queries.
   return { element: "figure", start: null, lines: [], caption, picture }
 }
 
-test("a numbered list goes on with the number that it begins with", () => {
+test("a numbered list starts with the number of its first item", () => {
   const line = [{ text: "Draw", marks: [], href: null }]
   const list = { element: "ol" as const, start: 3, lines: [line], caption: null, picture: null }
   render(
@@ -29,7 +29,7 @@ test("a numbered list goes on with the number that it begins with", () => {
   expect(screen.getByRole("list")).toHaveAttribute("start", "3")
 })
 
-test("each picture of a story has an address of its own, and its link a name, whatever its file and words", () => {
+test("each picture of a story has a unique address, and its link a name, even if file names or texts are the same", () => {
   const files = ["a/shot.png", "b/shot.png", "shot-2.png"]
   const blocks = files.map((file, place) => figure(`/media/${file}`, place === 0 ? "" : "A shot", "Week 1"))
   render(

@@ -1,5 +1,5 @@
 import { comparedSizes, largestWidth, shownSize, sideZoom } from "../../../src/components/viewer/shown-size"
-import { comparisonOf, type ViewerGroup, viewerTarget } from "../../../src/components/viewer/viewer-groups"
+import { comparisonAddress, type ViewerGroup, viewerTarget } from "../../../src/components/viewer/viewer-groups"
 
 const img = { original: "/media/1/a.png", width: 2880, height: 1800 }
 
@@ -25,7 +25,7 @@ const groups: ViewerGroup[] = [
   },
 ]
 
-test("the address of an after points to a pair, which goes before a picture", () => {
+test("the address of an after opens its pair, which takes precedence over a single picture", () => {
   expect(viewerTarget(groups, "w/t/before/b", "w/t/after/a")).toMatchObject({
     group: { id: "2" },
     item: { address: "w/t/after/a" },
@@ -34,33 +34,33 @@ test("the address of an after points to a pair, which goes before a picture", ()
 })
 
 test.each(["", "w", "w/t/before", "w/t/before/a/", "__proto__", "constructor", "0", "W/T/BEFORE/A"])(
-  "%j points to nothing",
+  "%j opens nothing",
   (address) => {
     expect(viewerTarget(groups, address, null)).toBeNull()
     expect(viewerTarget(groups, null, address)).toBeNull()
   },
 )
 
-test("what has no before is no pair", () => {
+test("a screenshot without a before is not a pair", () => {
   expect(viewerTarget(groups, null, "w/t/before/a")).toBeNull()
   expect(viewerTarget(groups, null, "w/t/before/b")).toBeNull()
 })
 
-test("both of a pair lead to the comparison that bears the after's address", () => {
+test("both screenshots of a pair lead to its comparison, which has the address of the after", () => {
   const [before, after] = groups.map(({ items }) => items[0])
-  expect(before && comparisonOf(before)).toBe("w/t/after/a")
-  expect(after && comparisonOf(after)).toBe("w/t/after/a")
+  expect(before && comparisonAddress(before)).toBe("w/t/after/a")
+  expect(after && comparisonAddress(after)).toBe("w/t/after/a")
   const alone = groups[0]?.items[1]
-  expect(alone && comparisonOf(alone)).toBeNull()
+  expect(alone && comparisonAddress(alone)).toBeNull()
 })
 
-test("a picture is shown as a whole, and never larger than its pixels", () => {
+test("a picture is shown whole, and never enlarged beyond its own pixels", () => {
   expect(shownSize(img, { width: 1440, height: 700 }, 1)).toEqual({ width: 1120, height: 700 })
   expect(shownSize(img, { width: 390, height: 700 }, 3)).toEqual({ width: 390, height: 243.75 })
   expect(shownSize({ width: 200, height: 100 }, { width: 1440, height: 700 }, 2)).toEqual({ width: 100, height: 50 })
 })
 
-test("a tall picture is zoomed to the room's width, or to its own", () => {
+test("a tall picture is zoomed to the available width, or at most to its own", () => {
   const tall = { width: 780, height: 1688 }
   expect(sideZoom("width", tall, { width: 390, height: 844 }, 1)).toBeCloseTo(1)
   expect(sideZoom("width", tall, { width: 700, height: 688 }, 1)).toBeCloseTo(700 / (780 * (688 / 1688)))
@@ -69,15 +69,15 @@ test("a tall picture is zoomed to the room's width, or to its own", () => {
 })
 
 test.each([
-  ["one screen at 1x and 2x", [800, 600], [1600, 1200], [1600, 1200], [1600, 1200]],
-  ["a scaled one whose height was rounded", [1600, 1001], [800, 500], [1600, 1001], [1600, 1001]],
-  ["another screen", [800, 600], [390, 844], [800, 600], [390, 844]],
-])("a comparison of %s", (_, before, after, shownBefore, shownAfter) => {
+  ["the same screen at 1x and 2x", [800, 600], [1600, 1200], [1600, 1200], [1600, 1200]],
+  ["a scaled screenshot whose height was rounded", [1600, 1001], [800, 500], [1600, 1001], [1600, 1001]],
+  ["different screens", [800, 600], [390, 844], [800, 600], [390, 844]],
+])("the sizes in a comparison of %s", (_, before, after, shownBefore, shownAfter) => {
   const size = ([width = 0, height = 0]: number[]) => ({ width, height })
   expect(comparedSizes(size(before), size(after))).toEqual([size(shownBefore), size(shownAfter)])
 })
 
-test("the largest width among sources", () => {
+test("the largest width in the sources is found", () => {
   expect(largestWidth([{ srcSet: "/a-320.avif 320w, /a-1536.avif 1536w" }, { srcSet: "/a-480.webp 480w" }])).toBe(1536)
   expect(largestWidth([])).toBe(0)
 })

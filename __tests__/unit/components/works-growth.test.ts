@@ -12,7 +12,7 @@ import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 const GROUPS_PER_TAB = 5
 const MINIATURES = 3
 
-/** Digests and miniatures can't be compressed: they are what every screenshot costs at least. */
+/** Hashes and miniatures can't be compressed: they are the minimum that each screenshot weighs. */
 const noise = (seed: string, length: number) => createHash("shake256", { outputLength: length }).update(seed).digest()
 
 const address = (id: number) => `/media/${noise(`address ${id}`, 6).toString("hex")}`
@@ -49,7 +49,7 @@ const groupAddress = (index: number) => `${tabAddress(Math.floor(index / GROUPS_
 
 const screenshotAddress = (index: number, place: number) => `${groupAddress(index)}/step-${index}-${place}-of-an-order`
 
-/** What the template hands down, for so many groups of so many screenshots. */
+/** The data that the template passes down, for this many groups with this many screenshots each. */
 function worksOf(groups: number, screenshotsInGroup: number) {
   const group = (index: number) => ({
     id: noise(`group ${index}`, 16).toString("hex"),
@@ -62,7 +62,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
       const { original, width, height } = media(index * screenshotsInGroup + place)
       return {
         address: screenshotAddress(index, place),
-        // Every other group is the after of the one before it.
+        // Every second group is the "after" of the previous one.
         before: index % 2 === 1 ? screenshotAddress(index - 1, place) : null,
         after: index % 2 === 0 ? screenshotAddress(index + 1, place) : null,
         name: `Step ${index}.${place} of an order`,
@@ -103,24 +103,24 @@ function htmlOf({ works, openGroup }: ReturnType<typeof worksOf>): string {
 
 const compressed = (text: string) => brotliCompressSync(text).length
 
-/** A visitor's browser fetches the HTML and, to bring it to life, the data it was made of. */
+/** A visitor's browser fetches the HTML and, to hydrate it, the data it was rendered from. */
 const weightOf = (data: ReturnType<typeof worksOf>, html = htmlOf(data)) =>
   compressed(html) + compressed(JSON.stringify(data))
 
 const KIB = 1024
 
 /**
- * A thousand screenshots may cost a visitor a quarter more than the sample's, whose `/works/` weighs 315 KiB before it is touched: 78 KiB. More than half of it is left
- * for the pictures of the open group, of which more are near the screen.
+ * A thousand screenshots may weigh a quarter more than the sample's, whose `/works/` weighs 315 KiB before any interaction: 78 KiB. More than half of that is left
+ * for the pictures of the open group, more of which are near the viewport.
  */
 const GROWTH_BUDGET = 36 * KIB
 
-test("a thousand screenshots in 40 groups cost at most 36 KiB more than the sample's 25 in 7, before any touch", () => {
+test("a thousand screenshots in 40 groups cost at most 36 KiB more than 28 in 7, the sample's size, before any interaction", () => {
   const thousand = worksOf(40, 25)
   const html = htmlOf(thousand)
   const growth = weightOf(thousand, html) - weightOf(worksOf(7, 4))
   expect(growth / KIB).toBeLessThanOrEqual(GROWTH_BUDGET / KIB)
-  // All that is there before a touch: each row's miniatures and each tab's figure, each screenshot's link, the pictures of the first rows.
+  // What is there before any interaction: each row's miniatures and each tab's figure, each screenshot's link, the pictures of the first rows.
   expect(html.match(/<img [^>]*src="\/miniatures\//g)).toHaveLength(40 * MINIATURES + 40 / GROUPS_PER_TAB)
   expect(html.match(/<a [^>]*target="_blank"/g)).toHaveLength(1000)
   expect(html.match(/<picture>/g)).toHaveLength(8)

@@ -10,45 +10,39 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toStri
 
 const oklch = (each: string) => new Color(each).to("oklch").coords.map((part) => part ?? 0)
 
-/** The least contrast of text of an accent, and of text on it. */
-function leastContrast({
-  page,
-  raised,
-  accent,
-  accentPointedAt,
-  onAccent,
-}: Record<keyof typeof COLOURS.light, string>) {
+/** The lowest contrast of text in the accent colour, and of text on it. */
+function lowestContrast({ page, raised, accent, accentHover, onAccent }: Record<keyof typeof COLOURS.light, string>) {
   const pairs = [
     [accent, page],
     [accent, raised],
     [onAccent, accent],
-    [onAccent, accentPointedAt],
+    [onAccent, accentHover],
   ] as const
   return Math.min(...pairs.map(([one, other]) => contrast(one, other)))
 }
 
-test("the template's own colours, and those of any accent, can be read in both themes; the hue stays", () => {
+test("the default colours and those of any accent are readable in both themes, and keep the accent's hue", () => {
   expect(coloursWith({})).toEqual(COLOURS)
   const isReadable = (accent: string) => {
     const colours = coloursWith({ accent })
     const [lightness = 0, chroma = 0, hue = 0] = oklch(accent)
     for (const scheme of ["light", "dark"] as const) {
-      expect(leastContrast(colours[scheme])).toBeGreaterThanOrEqual(AA)
-      expect(colours[scheme].accentPointedAt).not.toBe(colours[scheme].accent)
+      expect(lowestContrast(colours[scheme])).toBeGreaterThanOrEqual(AA)
+      expect(colours[scheme].accentHover).not.toBe(colours[scheme].accent)
       const [shownLightness = 0, shownChroma = 0, shownHue = 0] = oklch(colours[scheme].accent)
-      // As the check says, which is silent otherwise.
+      // The check warns of larger changes.
       if (!accentChange(accent, scheme)) expect(Math.abs(shownLightness - lightness)).toBeLessThan(0.16)
-      // Grey has no hue, and of a dark colour the steps of a screen are coarse; what a screen lacks is replaced by its nearest.
+      // Grey has no hue, and dark colours have few shades in sRGB; colours outside sRGB are replaced by the nearest one inside.
       if (Math.min(chroma, shownChroma) < 0.03) continue
-      const turn = Math.abs(shownHue - hue)
-      expect(Math.min(turn, 360 - turn)).toBeLessThan(6)
+      const change = Math.abs(shownHue - hue)
+      expect(Math.min(change, 360 - change)).toBeLessThan(6)
     }
   }
   fc.assert(fc.property(colour, isReadable), CASES)
   for (const edge of ["#000000", "#ffffff", "#888", "#ff0000", "#ffff00", "#0000ff"]) isReadable(edge)
 })
 
-test("a colour that can be read stays as it is written; another gets lighter or darker, no further than it must", () => {
+test("a readable colour stays as it is written; any other becomes lighter or darker, only as far as necessary", () => {
   expect(coloursWith({ accent: "#7A1FA2" }).light.accent).toBe("#7A1FA2")
   const { light, dark } = coloursWith({ accent: "#FFD600" })
   expect(dark.accent).toBe("#FFD600")

@@ -12,7 +12,7 @@ const FILES: AddressedFile[] = [
   { kind: "home", folder: "", content: { name: "Ada" } },
 ]
 
-test("works and tabs go by their value, groups and projects by their folder, screenshots by their name", () => {
+test("works and tabs are addressed by their value, groups and projects by their folder, screenshots by their name", () => {
   const addresses = addressesOf(FILES)
   expect([...addresses].map(([address, { file, screenshot }]) => [address, file.kind, screenshot])).toEqual([
     ["company", "work", undefined],
@@ -24,7 +24,7 @@ test("works and tabs go by their value, groups and projects by their folder, scr
   ])
 })
 
-test("what stands in a work or a tab without a value has no address", () => {
+test("groups and tabs below a work or tab without a value have no address", () => {
   const addresses = addressesOf(FILES.map((file) => (file.kind === "tab" ? { ...file, content: { value: 4 } } : file)))
   expect([...addresses.keys()]).toEqual(["company", "park-and-charge"])
 })
@@ -34,6 +34,6 @@ test.each([
   { names: ["Orders", "Orders", "orders!", "Orders 2"], parts: ["orders", "orders-2", "orders-3", "orders-2-2"] },
   { names: ["餐桌管理", "結算 2"], parts: ["餐桌管理", "2"] },
   { names: ["…", "!"], parts: ["screenshot", "screenshot-2"] },
-])("screenshots called $names", ({ names, parts }) => {
+])("the addresses of screenshots called $names are $parts", ({ names, parts }) => {
   expect(screenshotParts(names)).toEqual(parts)
 })

@@ -29,8 +29,8 @@ const errorsInContent = async () => {
   return isRecord(report) ? report.errors : undefined
 }
 
-/** A folder of pictures with names from a camera or a person, among all sorts of other things. */
-async function shots(): Promise<string> {
+/** A folder of pictures named by a camera or a person, among various other files. */
+async function folderOfPictures(): Promise<string> {
   const folder = join(temporaryFolder(), "My shots")
   const { png, jpg } = await sampleMedia()
   writeFiles(folder, {
@@ -45,7 +45,7 @@ async function shots(): Promise<string> {
   return folder
 }
 
-/** The fields of a declaration that lead to one which takes a technology's label; a list's entries go by the list's name. */
+/** The paths of a declaration's fields that take a technology's label; the entries of a list have the path of the list. */
 function placesOfTechnologies(schema: JsonSchema): string[][] {
   if (schema.id === "TechnologyLabel") return [[]]
   const entry = entryOf(schema)
@@ -56,7 +56,7 @@ function placesOfTechnologies(schema: JsonSchema): string[][] {
 }
 
 describe("content:check", () => {
-  test("exits with 0 where there are warnings only, and prints them; with --strict they are errors", async () => {
+  test("exits with 0 if there are only warnings, and prints them; --strict turns them into errors", async () => {
     const content = await validContent()
     content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
     directory = writeContent(content)
@@ -68,7 +68,7 @@ describe("content:check", () => {
     expect(strict.status).toBe(1)
   })
 
-  test("exits with 1 and a line for each fault, errors last, where they are seen; and the same for machines", async () => {
+  test("exits with 1 and prints a line per fault, errors last, where they are noticed; --json reports the same", async () => {
     const content = await validContent()
     content.set("site.json", "{")
     content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
@@ -97,7 +97,7 @@ describe("content:check", () => {
     expect(jsonStatus).toBe(1)
   })
 
-  test("on the content that the template came with, says what to do first", async () => {
+  test("says what to do first while the content is the sample", async () => {
     const { output, status } = await runOnContent("check", resolve(SAMPLE_CONTENT), [])
     expect(output).toContain("\nThis is still the sample. First make room: npm run content:clear.")
     expect(output.split("\n").length).toBeLessThan(13)
@@ -106,8 +106,8 @@ describe("content:check", () => {
 })
 
 describe("content:new", () => {
-  test("a gallery of a folder of pictures: clean names, captions, order, what it leaves out and why, what to do next", async () => {
-    const { output, status } = await run("new", "gallery", "--from", await shots(), "--title", "After hours")
+  test("makes a gallery from a folder: clean file names, captions, order; reports what it skipped and why, and what to do next", async () => {
+    const { output, status } = await run("new", "gallery", "--from", await folderOfPictures(), "--title", "After hours")
     expect(status).toBe(0)
     const folder = "works/01-company/01-notes/03-after-hours"
     expect(read(`${folder}/group.json`)).toMatchObject({
@@ -129,17 +129,17 @@ describe("content:new", () => {
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("pictures for a group that is there go to its end, in its layout; videos don't", async () => {
+  test("appends pictures to an existing group in its formatting; refuses videos", async () => {
     const group = "works/01-company/01-notes/01-before/group.json"
     const before = readFileSync(join(directory, group), "utf8")
-    const { status } = await run("new", "gallery", "--from", await shots(), "--title", "Before")
+    const { status } = await run("new", "gallery", "--from", await folderOfPictures(), "--title", "Before")
     expect(status).toBe(0)
     const names = () => readFileSync(join(directory, group), "utf8").match(/(?<="name": ")[^"]*/g)
     expect(names()).toEqual(["Dashboard", "Orders", "Table management", "Close & Settlement"])
     expect(readFileSync(join(directory, group), "utf8").slice(0, 200)).toBe(before.slice(0, 200))
     expect(await errorsInContent()).toBe(0)
 
-    const folder = await shots()
+    const folder = await folderOfPictures()
     const again = await run("new", "gallery", "--from", folder, "--title", "Before")
     expect(again.refusal).toMatch(/01-before has all of these already\. Nothing was written/)
     const one = readdirSync(folder).find((name) => /table.management/i.test(name)) ?? ""
@@ -157,11 +157,11 @@ describe("content:new", () => {
     expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Fix it, or choose another title/)
   })
 
-  test("groups, tabs and pictures whose names differ in other than Latin letters are told apart", async () => {
+  test("groups, tabs and pictures whose names differ only in non-Latin letters are told apart", async () => {
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
     const add = (picture: string, title: string, ...tab: string[]) => {
-      // After the end of a picture come bytes that make each another.
+      // Bytes after the picture's end make each file different.
       writeFileSync(join(folder, picture), Buffer.concat([png, Buffer.from(picture)]))
       return run("new", "gallery", "--from", join(folder, picture), "--title", title, ...tab)
     }
@@ -188,7 +188,7 @@ describe("content:new", () => {
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("a gallery in a new tab; of videos, one with isVideo, whose owner is told how to make posters", async () => {
+  test("makes a gallery of videos in a new tab, with isVideo, and says how to make posters", async () => {
     const video = join(temporaryFolder(), "Tour.mp4")
     writeFileSync(video, (await sampleMedia()).mp4)
     const flags = ["--from", video, "--title", "Tours", "--new-tab", "New Features"]
@@ -204,7 +204,7 @@ describe("content:new", () => {
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("the owner of a new project is told to describe its pictures, if there are any: videos alone are none", async () => {
+  test("asks for descriptions of a new project's pictures, but not of its videos", async () => {
     const folder = temporaryFolder()
     const { mp4, png } = await sampleMedia()
     const [video, still] = [join(folder, "Tour.mp4"), join(folder, "Plan.png")]
@@ -216,11 +216,11 @@ describe("content:new", () => {
     expect((await make("Tour with a plan", video, still)).output).toContain("Say what each picture shows")
   })
 
-  test("says which captions the owner has to write, because their file names are automatic", async () => {
+  test("says which captions to replace because they come from automatic file names", async () => {
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
     // prettier-ignore
-    const byMachine = [
+    const automatic = [
       "2024-05-01 10.11.22.png", "20240501_101122.png", "Bildschirmfoto 2024-05-01 um 10.11.22.png",
       "Bildschirmfoto vom 2024-05-01 10-11-22.png", "Capture d’écran 2024-05-01 à 10.11.22.png",
       "CleanShot 2024-05-01 at 10.11.22@2x.png", "DSC01234.png", "Screen Recording 2024-05-01 at 10.11.22.png", "IMG_1234.png", "PXL_20240501_101122333.png",
@@ -228,8 +228,8 @@ describe("content:new", () => {
       "Screenshot.png", "Screencast from 2024-05-01 10-11-22.png", "Снимок экрана 2024-05-01 в 10.11.22.png", "屏幕截图 2024-05-01 101122.png",
       "截屏2024-05-01 10.11.22.png", "스크린샷 2024-05-01 오전 10.11.22.png",
     ]
-    const byHand = ["01 Orders.png", "2024 in figures.png", "DSC tariff.png", "Screenshot tool.png", "Step 2.png"]
-    for (const name of [...byMachine, ...byHand]) writeFileSync(join(folder, name), png)
+    const chosen = ["01 Orders.png", "2024 in figures.png", "DSC tariff.png", "Screenshot tool.png", "Step 2.png"]
+    for (const name of [...automatic, ...chosen]) writeFileSync(join(folder, name), png)
     const hint = "- Replace these captions, which come from automatic file names: "
     const hintOf = ({ output }: { output: string }) => output.split("\n").find((line) => line.startsWith(hint))
 
@@ -237,11 +237,11 @@ describe("content:new", () => {
     expect(hintOf(all)).toBe(
       `${hint}"2024 05 01 10.11.22", "20240501 101122", "Bildschirmfoto 2024 05 01 um 10.11.22" and 16 more`,
     )
-    const files = byHand.flatMap((name) => ["--from", join(folder, name)])
+    const files = chosen.flatMap((name) => ["--from", join(folder, name)])
     expect(hintOf(await run("new", "gallery", ...files, "--title", "B"))).toBeUndefined()
   })
 
-  test("where npm start runs already, it is that which shows what is new", async () => {
+  test("says that npm start already shows the new entry if it is running", async () => {
     process.chdir(temporaryFolder())
     const release = await takeLock(lockOf("develop"), "npm start")
     const { output } = await run("new", "project", "--title", "A", "--desc", "B")
@@ -251,14 +251,14 @@ describe("content:new", () => {
     expect(after).toContain("\n- See it: npm start\n")
   })
 
-  test("a work, and a project with all that it can have; technologies may be spelt as their makers do", async () => {
+  test("writes a work, and a project with every field; technologies may be spelt as their makers do", async () => {
     // prettier-ignore
     const flags = [
       "--title", "Früh & spät", "--desc", "It wakes.", "--feat", "Wakes", "--tech", "TypeScript", "--tech", "Elm",
       "--mobile", "ios", "--mobile", "Android", "--link", "Source code: https://github.com/ada/a",
       "--link", "https://park.ada.example/start", "--link", "Write ada@ada.example",
     ]
-    expect((await run("new", "project", ...flags, "--from", await shots())).status).toBe(0)
+    expect((await run("new", "project", ...flags, "--from", await folderOfPictures())).status).toBe(0)
     expect(read("projects/03-frueh-and-spaet/project.json")).toMatchObject({
       title: "Früh & spät",
       section: "Academy",
@@ -279,7 +279,7 @@ describe("content:new", () => {
     expect(read("works/02-other/work.json")).toMatchObject(written)
     expect(await errorsInContent()).toBe(0)
 
-    // Shortened by its owner.
+    // The owner shortens the value.
     const file = join(directory, "works/02-other/work.json")
     writeFileSync(file, readFileSync(file, "utf8").replace('"value": "other"', '"value": "more"'))
     expect((await run("new", "work", ...work.replace("Other", "More").split(" "))).status).toBe(0)
@@ -287,7 +287,7 @@ describe("content:new", () => {
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("a technology is a line of the registry, which stays as it is laid out; the next step lists each place that takes one", async () => {
+  test("adds a technology to the registry in its formatting; the next step lists each field that takes one", async () => {
     const before = readFileSync(join(directory, "technologies.json"), "utf8")
     const flags = ["--label", "Kotlin", "--icon", "logos:kotlin", "--colour", "#7f52ff"]
     const { output, status } = await run("new", "technology", ...flags)
@@ -308,7 +308,7 @@ describe("content:new", () => {
     for (const place of places) expect(listed).toEqual(expect.arrayContaining(place))
   })
 
-  test("technologies whose labels differ in other than Latin letters are told apart, their icons too", async () => {
+  test("technologies whose labels differ only in non-Latin letters are told apart, and so are their icons", async () => {
     const svg = "__tests__/content/another-owner/icons/stranger.svg"
     for (const label of ["飞书", "微信", "C++", "C#"])
       await run("new", "technology", "--label", label, "--icon", svg, "--colour", "#7f52ff")
@@ -320,7 +320,7 @@ describe("content:new", () => {
         6: { label: "C#", icon: "./icons/c-2.svg" },
       },
     })
-    // One in the content already is used where it is.
+    // An icon that is already in the content is used from there.
     for (const icon of ["./icons/c.svg", join(directory, "icons/c.svg")])
       await run("new", "technology", "--label", icon, "--icon", icon, "--colour", "#7f52ff")
     expect(read("technologies.json")).toMatchObject({
@@ -330,7 +330,7 @@ describe("content:new", () => {
     expect(read("projects/03-a/project.json")).toMatchObject({ techIcons: ["微信", "钉钉"] })
   })
 
-  test("where each technology stands on a line of its own, so does a new one, and the one before it stays so", async () => {
+  test("writes a new technology on one line if each of the others is on one, and leaves those as they are", async () => {
     const registry = (...labels: string[]) => {
       const lines = labels.map((label) => `    { "label": "${label}", "icon": "logos:kotlin", "colour": "#7f52ff" }`)
       return `{\n  "technologies": [\n${lines.join(",\n")}\n  ]\n}\n`
@@ -372,7 +372,7 @@ describe("content:new", () => {
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("names that leave no letter for addresses are counted, long ones are shortened", async () => {
+  test("numbers the folders of names without Latin letters, and shortens long ones", async () => {
     const titles = ["停車場", "天氣", `A ${"very ".repeat(20)}long name`]
     for (const title of titles) expect((await run("new", "project", "--title", title, "--desc", "B")).status).toBe(0)
     expect(readdirSync(join(directory, "projects")).slice(2)).toEqual([
@@ -383,20 +383,20 @@ describe("content:new", () => {
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("refuses options that npm has taken for its own", async () => {
-    // What `npm run content:new gallery --work company --new-tab More` hands on.
+  test("refuses options that npm has treated as its own", async () => {
+    // What `npm run content:new gallery --work company --new-tab More` passes on.
     const { refusal, status } = await runOnContent("new", directory, ["gallery", "company", "More"], {
       npm_lifecycle_event: "content:new",
       npm_config_work: "true",
       npm_config_new_tab: "true",
     })
     expect(refusal).toBe(
-      "npm took --work … --new-tab … for options of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
+      "npm treated --work … --new-tab … as options of its own. Put -- before them: npm run content:new … -- --work … --new-tab …\n",
     )
     expect(status).toBe(1)
   })
 
-  test("refuses a broken picture alone, and writes nothing", async () => {
+  test("refuses a gallery of only a broken picture, and writes nothing", async () => {
     const before = snapshot(directory)
     const broken = join(temporaryFolder(), "broken.png")
     writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
@@ -489,7 +489,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
         { period: "Jan 1842 - Oct 1843", text: "Analyst at Engine Co", page: "works" },
         { period: "1844 - today", text: "Weaver at Loom Ltd", page: "works" },
       ],
-      // Which technologies it knows is said by the registry in content/, which a fork may change.
+      // Without `technology`, which depends on the registry in content/, and forks may change that.
       techIUse: [{ title: "Languages", items: [{ name: "TypeScript" }, { name: "Latin" }] }],
       interests: ["Horses"],
       sections: [
@@ -513,7 +513,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     expect(await errorsInContent()).toBe(0)
   })
 
-  test("profiles of different kinds have different icons, and two roles at one place different names", async () => {
+  test("profiles of different kinds get different icons, and two roles at one employer different names", async () => {
     directory = join(temporaryFolder(), "content")
     const profiles = ["GitHub", "Instagram", "LinkedIn", "Mastodon", "Chess club"].map((network) => ({
       network,
@@ -531,7 +531,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     expect(read("works/02-engine-co-2/work.json")).toMatchObject({ label: "Engine Co (Clerk)" })
   })
 
-  test("leaves what the owner wrote as it is, adds to it, shows how each file changes, and writes nothing the second time", async () => {
+  test("adds to what the owner wrote without changing it, shows a diff of each file, and writes nothing the second time", async () => {
     const resume = resumeFile({ ...RESUME, work: [], interests: [] })
     const { output, status } = await run("import", resume, "--write")
     expect(status).toBe(0)
@@ -561,7 +561,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("what it puts before other entries of the bio leaves each with its translation", async () => {
+  test("keeps each entry of the bio with its translation when it inserts others", async () => {
     const translation = '{\n    "tagline": "分析師",\n    "bio": [ { "text": "引擎的筆記" } ]\n}\n'
     writeFileSync(join(directory, "home.zh-HK.json"), translation)
     const resume = resumeFile({ work: [{ name: "Loom Ltd", position: "Weaver", startDate: "1840", endDate: "1841" }] })
@@ -572,7 +572,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     expect(output).toMatch(/^wrote {2}.*home\.zh-HK\.json$/m)
   })
 
-  test("replaces what the owner wrote with --replace only", async () => {
+  test("replaces what the owner wrote only with --replace", async () => {
     const resume = resumeFile({ basics: { name: "Ada King", label: "Countess", summary: "I compute." } })
     expect((await run("import", resume, "--write")).output).toContain('(home.json /tagline stays "Analyst")')
     expect(read("home.json")).toMatchObject({ name: "Ada Lovelace", tagline: "Analyst" })
@@ -587,7 +587,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     })
   })
 
-  test("refuses to write over a file that does not parse", async () => {
+  test("refuses to overwrite a file that does not parse", async () => {
     const content = await validContent()
     replaceIn(content, "home.json", '"tagline": "Analyst",', '"tagline": "Analyst"')
     directory = writeContent(content)
@@ -604,9 +604,9 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     ["a folder", tmpdir(), /^\S+ is a folder\. Give the JSON file in it\.\n$/],
     ["a file that is not there", undefined, /There is no .*nothing\.json/],
     ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
-    ["a file that is no resume", { title: "A" }, /is not a JSON Resume/],
+    ["a file that is not a résumé", { title: "A" }, /is not a JSON Resume/],
     [
-      "a résumé of wrong types",
+      "a résumé with values of the wrong type",
       { basics: { name: "Ada", phone: 5554321 }, work: { name: "Engine Co" }, skills: [{ keywords: "Latin" }] },
       new RegExp(
         [
@@ -642,12 +642,12 @@ describe("content:clear", () => {
     expect(await errorsInContent()).toBe(0)
     expect(read("site.json")).not.toHaveProperty("siteUrl")
     expect(read("site.json")).toMatchObject({ pages: { notFound: { title: "Not found" } } })
-    // Placeholders, which the check finds: other words would stay English in a site of another language.
+    // Placeholders, because the check finds those; other texts would stay English on a site in another language.
     for (const page of Object.values(MINIMAL_SITE.pages))
       if ("description" in page) expect(page.description).toContain(MINIMAL_SITE.owner)
   })
 
-  test("makes a minimal valid site where there was none, with a portrait that the check reports, imported or not", async () => {
+  test("makes a minimal valid site if there was none; the check reports its portrait, even after an import", async () => {
     directory = join(temporaryFolder(), "content")
     expect((await run("clear")).status).toBe(0)
     expect(await errorsInContent()).toBe(0)
@@ -659,7 +659,7 @@ describe("content:clear", () => {
     })
   })
 
-  test("takes the sources of the sample's pictures along, and says so; not where other content is taken out", async () => {
+  test("also deletes the sources of the sample's pictures, and says so, unless it clears another folder", async () => {
     const sources = join(directory, "..", "sample-media")
     writeFiles(sources, { "screens/render.ts": "draw()" })
     const other = writeContent(await validContent(), join(directory, "..", "contents", "of-ada"))
@@ -674,7 +674,7 @@ describe("content:clear", () => {
     expect((await run("clear", "--yes")).output).not.toContain("sample-media")
   })
 
-  test("lists what Git does not have, and could not bring back", async () => {
+  test("lists the files that Git can't restore", async () => {
     const git = (words: string) => execFileSync("git", words.split(" "), { cwd: directory })
     git("init --quiet")
     git("add .")
@@ -691,18 +691,18 @@ describe("content:clear", () => {
     expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
   })
 
-  test("takes a story along, with its pictures and what it and the content link to, in all languages, and leaves notes", async () => {
+  test("deletes stories, their pictures and all linked files, in every language, but not notes", async () => {
     const content = await validContent()
     const loom = "projects/02-loom"
-    const said = textOf(content, `${loom}/project.json`)
+    const project = textOf(content, `${loom}/project.json`)
     const manual = '"links": [{ "label": "Manual", "href": "./manual.pdf" }]'
-    content.set(`${loom}/project.json`, said.replace('"title"', `"story": "./story.md",\n  ${manual},\n  "title"`))
+    content.set(`${loom}/project.json`, project.replace('"title"', `"story": "./story.md",\n  ${manual},\n  "title"`))
     content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)\n\nIts [plan](./plan.pdf).")
     content.set(`${loom}/plan.pdf`, "%PDF-1.7")
     content.set(`${loom}/manual.pdf`, "%PDF-1.7")
     content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
     content.set(`${loom}/notes.md`, "mine")
-    // What only translations show.
+    // Files that only translations refer to.
     content.set(`${loom}/project.de.json`, '{ "links": [{ "href": "./handbuch.pdf" }] }')
     content.set(`${loom}/handbuch.pdf`, "%PDF-1.7")
     content.set(`${loom}/story.de.md`, "![Ein Webstuhl](./pictures/webstuhl.png)")
@@ -715,7 +715,7 @@ describe("content:clear", () => {
     expect(readdirSync(join(folder, loom))).toEqual(["notes.md"])
   })
 
-  test("leaves what neither the content nor its declarations know, and says so", async () => {
+  test("keeps files that belong neither to the content nor to its declarations, and says so", async () => {
     const mine = ["works/thesis/thesis.pdf", "projects/.git/HEAD", "projects/01-engine/budget.ods", "projects/shot.png"]
     writeFiles(directory, Object.fromEntries(mine.map((file) => [file, "mine"])))
     const { output, status } = await run("clear", "--yes")

@@ -20,14 +20,14 @@ function scriptsOf(file: unknown): string[] {
 /** Commands that the tests of the whole site run, or that need a network. */
 const RUN_ELSEWHERE = [/^git clone /, /^cd /, /^npm ci$/, /^npm start$/, /^npm run build$/, /^npm run resume:pdf$/]
 
-/** The guide's commands and snippets, in the order in which its reader meets them. */
+/** The guide's commands and snippets, in their order. */
 const STEPS = Array.from(
   GUIDE.matchAll(/(?:<!-- in (\S+) -->\s+)?```(sh|json|md)?\n([^]*?)```/g),
   ([, file, language, text = ""]) => ({ file, language, text }),
 )
 
-/** The owner's computer: a home with what the guide mentions, and the sample content. */
-async function ownersComputer() {
+/** A home folder with the files that the guide mentions, and valid content. */
+async function ownersFiles() {
   const home = temporaryFolder()
   const { png, gif } = await sampleMedia()
   writeFiles(home, {
@@ -39,44 +39,44 @@ async function ownersComputer() {
   return { home, directory: writeContent(await validContent()) }
 }
 
-/** What a shell makes of a command line's arguments. */
+/** A command line's arguments, as a shell expands and splits them. */
 function argumentsOf(line: string, home: string): string[] {
   const env = { ...process.env, HOME: home }
   const { stdout } = spawnSync(`printf '%s\\n' ${line}`, { shell: true, encoding: "utf8", env })
   return stdout.split("\n").filter((word) => word !== "")
 }
 
-/** Runs a command line of the guide. The owner says yes where it asks. */
+/** Runs a command line of the guide, and confirms what it asks. */
 function run(line: string, { home, directory }: { home: string; directory: string }) {
-  const [, name = "", said = ""] = /^npm run content:(\S+)(.*)$/.exec(line) ?? []
+  const [, name = "", rest = ""] = /^npm run content:(\S+)(.*)$/.exec(line) ?? []
   if (!isCommandName(name)) throw new Error(`No command: ${line}`)
-  const options = said.replace(" -- ", " ").replace("resume.json", join(home, "resume.json"))
+  const options = rest.replace(" -- ", " ").replace("resume.json", join(home, "resume.json"))
   return runOnContent(name, directory, argumentsOf(name === "clear" ? `${options} --yes` : options, home))
 }
 
-test("every command and snippet of the owner's guide does what it says, one after the other", async () => {
-  const computer = await ownersComputer()
-  const ran: string[] = []
+test("the commands and snippets of the owner's guide work when followed in order", async () => {
+  const files = await ownersFiles()
+  const executed: string[] = []
   for (const { file, language, text } of STEPS) {
     if (language === "sh") {
       for (const line of text.trim().split("\n")) {
         if (RUN_ELSEWHERE.some((pattern) => pattern.test(line))) continue
-        const { status, refusal, output } = await run(line, computer)
+        const { status, refusal, output } = await run(line, files)
         expect({ line, status, refusal }).toEqual({ line, status: 0, refusal: "" })
         expect(output).not.toContain("  error  ")
-        ran.push(line)
+        executed.push(line)
       }
     }
     if (language !== "json" && language !== "md") continue
     if (file === undefined) throw new Error(`The guide doesn't say where this goes: ${text}`)
-    const path = join(computer.directory, file)
+    const path = join(files.directory, file)
     const before = existsSync(path) ? readFileSync(path, "utf8") : "{}"
     const merged = () => JSON.stringify({ ...JSON.parse(before), ...JSON.parse(text) }, null, 2)
     writeFileSync(path, language === "md" ? text : merged())
   }
-  expect(ran).toHaveLength(9)
+  expect(executed).toHaveLength(9)
 
-  const { faults } = await checkContent(computer.directory)
+  const { faults } = await checkContent(files.directory)
   const shown = faults.map((fault) => `${fault.file} ${fault.severity} ${fault.rule}`)
   // The guide leaves two pictures for the owner to describe.
   expect(shown).toEqual([
@@ -85,31 +85,31 @@ test("every command and snippet of the owner's guide does what it says, one afte
   ])
 })
 
-test("the fault the guide promises is the fault that comes", async () => {
+test("the check reports exactly the fault that the guide shows", async () => {
   const content = await validContent()
   const directory = writeContent(content)
   await run("npm run content:clear", { home: "/", directory })
   const path = join(directory, "home.json")
   writeFileSync(path, readFileSync(path, "utf8").replace("./portrait.svg", "./portrat.svg"))
   const { faults } = await checkContent(directory)
-  const promised = STEPS.find(({ language }) => language === undefined)?.text.trim()
+  const documented = STEPS.find(({ language }) => language === undefined)?.text.trim()
   const errors = faults.filter(({ severity }) => severity === "error")
-  expect(errors.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([promised])
+  expect(errors.map((fault) => formatFault(fault, directory, dirname(directory)))).toEqual([documented])
 })
 
-test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s mentions is there", (file) => {
+test.each(["docs/owners-guide.md", "docs/content.md"])("each npm script that %s mentions exists", (file) => {
   const scripts = Array.from(readFileSync(file, "utf8").matchAll(/npm run (?:--silent )?([\w:]+)/g), ([, name]) => name)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter((name) => name !== undefined && !SCRIPTS.includes(name))).toEqual([])
 })
 
-test("schemas and the tables of docs/content.md are as the declarations say", () => {
+test("the schemas and the tables of docs/content.md match the declarations", () => {
   const command = ["--import", "tsx", "scripts/write-schemas.ts", "--check"]
   const { stdout, status } = spawnSync(process.execPath, command, { encoding: "utf8" })
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 })
 })
 
-test("each kind's schema file refers to definitions that it has", () => {
+test("each kind's schema file has all definitions that it refers to", () => {
   for (const kind of ["site", "home", "technologies", "work", "tab", "group", "project"]) {
     const schema: unknown = JSON.parse(readFileSync(`schemas/${kind}.schema.json`, "utf8"))
     const definitions = isRecord(schema) && isRecord(schema.definitions) ? Object.keys(schema.definitions) : []

@@ -15,7 +15,7 @@ import { resumeFaults } from "../../../scripts/content/resume-shape"
 import { CASES } from "../../support/cases"
 
 const LABELS = new Set(["Typescript", "React", "Rust"])
-const NOTHING: PresentContent = { files: new Map(), folders: { work: [], project: [] }, labels: LABELS }
+const EMPTY_CONTENT: PresentContent = { files: new Map(), folders: { work: [], project: [] }, labels: LABELS }
 
 /** The résumés that JSON Resume publishes with its schema. */
 const PACKAGE = join("node_modules", "@jsonresume", "schema")
@@ -24,8 +24,8 @@ const PUBLISHED = [
   ...readdirSync(join(PACKAGE, "examples")).map((name) => join("examples", name)),
 ].map((name): [string, unknown] => [name, JSON.parse(readFileSync(join(PACKAGE, name), "utf8"))])
 
-/** The folder as it is after an import. */
-function after(present: PresentContent, { files }: Imported): PresentContent {
+/** The content after an import. */
+function contentAfter(present: PresentContent, { files }: Imported): PresentContent {
   const folder = (parent: string, name: string) => (name.startsWith(`${parent}/`) ? [name.split("/")[1] ?? ""] : [])
   const names = [...files.keys()]
   return {
@@ -49,24 +49,24 @@ const textsOf = (value: unknown) => leavesOf(value).map((leaf) => String(leaf.va
 
 /** The values of a résumé that are neither in the content nor reported. */
 function lost(resume: unknown, content: PresentContent, { leftovers }: Imported) {
-  const said = [...content.files.values()].flatMap(textsOf)
+  const texts = [...content.files.values()].flatMap(textsOf)
   const reported = new Map(leftovers.map(({ pointer, value }) => [pointer, value]))
   return leavesOf(resume).filter(({ pointer, value }) => {
     const left = reported.get(pointer)
     if (left === value) return false
-    // Of a summary, the part that is not reported must be said.
+    // If only a part of a summary is reported, the other part must be in the content.
     const text = typeof left === "string" ? String(value).slice(0, -left.length).trim() : String(value)
     const forms = [text, monthOf(text), text.replace(/\/+$/, ""), text.charAt(0).toUpperCase() + text.slice(1)]
-    const isSaid = said.some((words) => forms.some((form) => words.includes(form)))
-    return !isSaid && !LABELS.has([...LABELS].find((label) => label.toLowerCase() === text.toLowerCase()) ?? "")
+    const isInContent = texts.some((words) => forms.some((form) => words.includes(form)))
+    return !isInContent && !LABELS.has([...LABELS].find((label) => label.toLowerCase() === text.toLowerCase()) ?? "")
   })
 }
 
 describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
-  const imported = importResume(resume, NOTHING, { replace: false })
-  const content = after(NOTHING, imported)
+  const imported = importResume(resume, EMPTY_CONTENT, { replace: false })
+  const content = contentAfter(EMPTY_CONTENT, imported)
 
-  test("becomes valid content, and each of its values is said or reported with what to do", () => {
+  test("becomes valid content, and each of its values is there or reported with a remedy", () => {
     expectValid(content)
     expect(lost(resume, content, imported)).toEqual([])
     expect(imported.leftovers.filter(({ remedy }) => remedy.length < 20)).toEqual([])
@@ -76,7 +76,7 @@ describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
     })
   })
 
-  test("says nothing new the second time", () => {
+  test("changes nothing the second time", () => {
     expect(importResume(resume, content, { replace: false })).toEqual({
       files: new Map(),
       inserted: [],
@@ -85,7 +85,7 @@ describe.each(PUBLISHED)("JSON Resume's own %s", (_, resume) => {
   })
 })
 
-/** Few words, so that résumé and content often say the same, and all sorts of others. */
+/** A few words, so that résumé and content often contain the same ones, and arbitrary texts. */
 const anyWords = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom("Ada", "Engine Co", "Analyst", "TypeScript", "React", "Music", "GitHub") },
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }) },
@@ -110,7 +110,7 @@ const jsonSchema = z.looseObject({
   },
 })
 
-/** What a schema of JSON Resume allows, and more: addresses and dates of any form. */
+/** Values that JSON Resume's schema allows, and more: URLs and dates in any format. */
 function anyOf(declared: z.infer<typeof jsonSchema>): fc.Arbitrary<unknown> {
   if (declared.$ref) return anyDate
   if (declared.type === "array") return fc.array(anyOf(declared.items ?? {}), { maxLength: 3 })
@@ -222,54 +222,54 @@ const anyPresent = fc
     }
   })
 
-/** Whether all that was there still is: values as they were, the entries of lists in their order, with or without others between them. */
-function stillHolds(now: unknown, before: unknown): boolean {
+/** Whether `now` still has everything in `before`: unchanged values, and list entries in the same order, possibly with others between. */
+function stillContains(now: unknown, before: unknown): boolean {
   if (Array.isArray(before)) {
     if (!Array.isArray(now)) return false
     let from = 0
     return before.every((entry: unknown) => {
-      const at = now.findIndex((other: unknown, index) => index >= from && stillHolds(other, entry))
+      const at = now.findIndex((other: unknown, index) => index >= from && stillContains(other, entry))
       from = at + 1
       return at >= 0
     })
   }
-  if (isRecord(before)) return Object.entries(before).every(([key, value]) => stillHolds(childAt(now, [key]), value))
+  if (isRecord(before)) return Object.entries(before).every(([key, value]) => stillContains(childAt(now, [key]), value))
   return now === before
 }
 
-/** The values of the owner's files that are no longer there. */
-const lostOfOwner = (present: PresentContent, now: PresentContent) =>
-  [...present.files].filter(([file, fields]) => !stillHolds(now.files.get(file), fields))
+/** The owner's files that have lost a value. */
+const filesWithLosses = (present: PresentContent, now: PresentContent) =>
+  [...present.files].filter(([file, fields]) => !stillContains(now.files.get(file), fields))
 
 describe.each([false, true])("any résumé and any content, with --replace: %s", (replace) => {
-  test("no value is lost or dropped without a word, what was valid is, and a second import changes nothing", () => {
-    const seen = { changed: 0, reported: 0, standing: 0, replaced: 0 }
+  test("no value is lost or dropped silently, the content stays valid, and a second import changes nothing", () => {
+    const counts = { changed: 0, reported: 0, conflicts: 0, replaced: 0 }
     fc.assert(
       fc.property(anyResume, anyPresent, (resume, present) => {
         const imported = importResume(resume, present, { replace })
-        const now = after(present, imported)
-        const standing = imported.leftovers.filter(({ isStanding }) => isStanding)
-        seen.changed += imported.files.size
-        seen.reported += imported.leftovers.length
-        seen.standing += standing.length
-        seen.replaced += lostOfOwner(present, now).length
+        const now = contentAfter(present, imported)
+        const conflicts = imported.leftovers.filter(({ isConflict }) => isConflict)
+        counts.changed += imported.files.size
+        counts.reported += imported.leftovers.length
+        counts.conflicts += conflicts.length
+        counts.replaced += filesWithLosses(present, now).length
 
-        if (replace) expect(standing).toEqual([])
-        else expect(lostOfOwner(present, now)).toEqual([])
+        if (replace) expect(conflicts).toEqual([])
+        else expect(filesWithLosses(present, now)).toEqual([])
         expect(lost(resume, now, imported)).toEqual([])
         expectValid(now)
         expect(importResume(resume, now, { replace }).files).toEqual(new Map())
       }),
       CASES,
     )
-    // The property is not idle: values meet.
-    expect(seen.changed).toBeGreaterThan(CASES.numRuns)
-    expect(seen.reported).toBeGreaterThan(CASES.numRuns)
-    expect(replace ? seen.replaced : seen.standing).toBeGreaterThan(CASES.numRuns / 2)
+    // Otherwise the property would mean little: résumé and content overlap.
+    expect(counts.changed).toBeGreaterThan(CASES.numRuns)
+    expect(counts.reported).toBeGreaterThan(CASES.numRuns)
+    expect(replace ? counts.replaced : counts.conflicts).toBeGreaterThan(CASES.numRuns / 2)
   })
 })
 
-/** Content with this on its home page, and these works. */
+/** Content with these fields on its home page, and these works. */
 const present = (home: object = {}, works: Record<string, Record<string, unknown>> = {}): PresentContent => ({
   files: new Map([
     ["home.json", { ...MINIMAL_HOME, ...home }],
@@ -279,7 +279,7 @@ const present = (home: object = {}, works: Record<string, Record<string, unknown
   labels: LABELS,
 })
 
-test("placeholders are nobody's: the minimal site takes all that a résumé says of it", () => {
+test("placeholders don't count as the owner's: an import replaces all of them in the minimal site", () => {
   const { files: home, ...nothing } = present({
     connect: [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }],
   })
@@ -301,7 +301,7 @@ test("a bio that was exported as the summary becomes the bio again", () => {
     { period: "1836", text: "A pause: travels" },
   ]
   const summary = bio.map(({ period, text }) => `${period}: ${text}`).join("\n")
-  const { files, leftovers } = importResume({ basics: { name: "Ada", summary } }, NOTHING, { replace: false })
+  const { files, leftovers } = importResume({ basics: { name: "Ada", summary } }, EMPTY_CONTENT, { replace: false })
   expect(leftovers).toEqual([])
   expect(files.get("home.json")).toMatchObject({ bio, banner: { greetings: ["Hello, I'm Ada."] } })
 })
@@ -314,12 +314,12 @@ test.each([
   ["I compute. Mostly!", "I compute."],
   ["Maps, e.g. React maps? Yes.", "Maps, e.g. React maps?"],
   ["我做地图。也写字。", "我做地图。"],
-])("the banner types the first sentence of %j as a whole", (summary, first) => {
-  const { files } = importResume({ basics: { summary } }, NOTHING, { replace: false })
+])("the banner types the whole first sentence of %j", (summary, first) => {
+  const { files } = importResume({ basics: { summary } }, EMPTY_CONTENT, { replace: false })
   expect(files.get("home.json")).toMatchObject({ banner: { greetings: [first] } })
 })
 
-test("a new job comes where it belongs in the bio, and after the works that are there", () => {
+test("a new job is added to the bio by date, and after the existing works", () => {
   const bio = [
     { period: "1830", text: "Born, so to say" },
     { period: "1850 - today", text: "Now" },
@@ -335,7 +335,7 @@ test("a new job comes where it belongs in the bio, and after the works that are 
   expect([...files.keys()]).toContain("works/02-engine-co/work.json")
 })
 
-test("a new job comes before one that began later, in the site's language, too", () => {
+test("a new job is added before one that began later, even if dates are in the site's language", () => {
   const { files: home, ...others } = present({ bio: [{ period: "Okt 1843 - heute", text: "Now" }] })
   const site = { ...MINIMAL_SITE, language: "de" }
   const content: PresentContent = { ...others, files: new Map([["site.json", site], ...home]) }
@@ -345,16 +345,16 @@ test("a new job comes before one that began later, in the site's language, too",
   expect(childAt(files.get("home.json"), ["bio"])).toMatchObject(bio)
 })
 
-test("two works at one place of which the résumé says no role are found again after --replace", () => {
+test("two works at one place without a role in the résumé are recognised after --replace", () => {
   const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
   const before = present({}, { "01-mine": owners })
   const resume = { work: [{ name: "Music", startDate: "1842" }, { name: "Music" }] }
-  const now = after(before, importResume(resume, before, { replace: true }))
+  const now = contentAfter(before, importResume(resume, before, { replace: true }))
   expect(now.folders.work).toEqual(["01-mine", "02-music"])
   expect(importResume(resume, now, { replace: true }).files).toEqual(new Map())
 })
 
-test.each([true, false])("what is featured stays as it is, --replace or not", (replace) => {
+test.each([true, false])("featured entries stay unchanged, with --replace: %s", (replace) => {
   const featured = ["projects/loom"]
   const resume = { basics: { name: "Ada" }, projects: [{ name: "Loom", description: "It weaves faster." }] }
   const { files } = importResume(resume, present({ featured }), { replace })
@@ -366,14 +366,14 @@ test.each([{ replace: false }, { replace: true }])("employers without Latin lett
   const resume = { work: ["阿里巴巴", "腾讯"].map((name) => ({ name, position, startDate: "2020-01" })) }
   const tencent = { value: "work", label: "腾讯", title: position, duration: "Jan 2020 - now", duty: ["Mine"] }
   const before = present({}, { "01-work": tencent })
-  const works = [...after(before, importResume(resume, before, options)).files].filter(([, { label }]) => label)
+  const works = [...contentAfter(before, importResume(resume, before, options)).files].filter(([, { label }]) => label)
   expect(works).toMatchObject([
     ["works/01-work/work.json", { label: "腾讯" }],
     [expect.stringMatching(/^works\/02-/), { label: "阿里巴巴" }],
   ])
 })
 
-test("a school that is in the bio stays there, a new one comes after the sections that are listed", () => {
+test("a school in the bio stays there, and a new one is added after the listed sections", () => {
   const bio = [{ period: "1830 - 1835", text: "Mathematics at Home" }]
   const education = [
     { institution: "Home", area: "Mathematics", startDate: "1830", endDate: "1835" },
@@ -392,7 +392,7 @@ test("a school that is in the bio stays there, a new one comes after the section
   ])
 })
 
-test("a work that reads like a school is none when the résumé is imported again", () => {
+test("a work with the same texts as a school is not mistaken for it in a second import", () => {
   const resume = { work: [{ name: "Home", position: "Ada" }], education: [{ institution: "Home", studyType: "Ada" }] }
   const first = importResume(resume, present({}), { replace: false })
   const home = first.files.get("home.json")
@@ -400,7 +400,7 @@ test("a work that reads like a school is none when the résumé is imported agai
     section: "education",
     entries: [{ title: "Ada", place: "Home" }],
   })
-  expect(importResume(resume, after(present({}), first), { replace: false }).files).toEqual(new Map())
+  expect(importResume(resume, contentAfter(present({}), first), { replace: false }).files).toEqual(new Map())
 })
 
 test("a skill that the owner moved under another heading stays there", () => {
@@ -414,7 +414,7 @@ test("a skill that the owner moved under another heading stays there", () => {
 const documentOf = (resume: unknown) =>
   readJsonDocument("resume.json", Buffer.from(JSON.stringify(resume, null, 2))).document
 
-test("what JSON Resume's schema allows is of the right types", () => {
+test("a résumé that JSON Resume's schema allows has no type faults", () => {
   fc.assert(
     fc.property(anyResume, (resume) => {
       expect(resumeFaults(documentOf(resume))).toEqual([])
@@ -424,7 +424,7 @@ test("what JSON Resume's schema allows is of the right types", () => {
   for (const [, resume] of PUBLISHED) expect(resumeFaults(documentOf(resume))).toEqual([])
 })
 
-/** The paths to all values of the sample except what JSON Resume leaves to tools. */
+/** The paths to all values within a value; the caller leaves out what JSON Resume reserves for tools. */
 function pathsOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   const below = Array.isArray(value)
     ? value.flatMap((entry: unknown, index) => pathsOf(entry, [...path, index]))
@@ -434,7 +434,7 @@ function pathsOf(value: unknown, path: (string | number)[] = []): (string | numb
   return path.length > 0 ? [path, ...below] : below
 }
 
-test("a value of another type is refused at its place, as by JSON Resume's own validator", () => {
+test("a value of the wrong type is reported at its path if JSON Resume's own validator refuses it", () => {
   const sample = JSON.stringify(PUBLISHED[0]?.[1])
   const paths = pathsOf(JSON.parse(sample)).filter(([section]) => section !== "meta" && section !== "$schema")
   const wrong = fc.constantFrom<unknown>(4, true, "text", ["text"], { name: "text" })
@@ -445,9 +445,9 @@ test("a value of another type is refused at its place, as by JSON Resume's own v
       const key = path.at(-1) ?? ""
       if (typeof parent !== "object" || parent === null) throw new Error(toPointer(path))
       Reflect.set(parent, key, value)
-      const isValid = takenByValidator(resume)
+      const isValid = isAcceptedByValidator(resume)
       const faults = resumeFaults(documentOf(resume))
-      expect(isValid || hasForm(value, key)).toBe(faults.length === 0)
+      expect(isValid || hasFormat(value, key)).toBe(faults.length === 0)
       for (const fault of faults) {
         expect(fault.pointer.startsWith(toPointer(path))).toBe(true)
         expect(fault.line).toBeGreaterThan(1)
@@ -458,19 +458,19 @@ test("a value of another type is refused at its place, as by JSON Resume's own v
   )
 })
 
-function takenByValidator(resume: unknown): boolean {
+function isAcceptedByValidator(resume: unknown): boolean {
   const answers: boolean[] = []
   validate(resume, (_, isValid) => answers.push(isValid))
   return answers[0] === true
 }
 
-/** Whether a value is a text whose form the validator looks at, too, which an import reports instead. */
-const hasForm = (value: unknown, key: string | number) => value === "text" && /date|url|email/i.test(String(key))
+/** Whether a value is a text whose format the validator checks, too; an import reports it as left over instead. */
+const hasFormat = (value: unknown, key: string | number) => value === "text" && /date|url|email/i.test(String(key))
 
 test.each(["https://ada.example//blog", "https://user:pw@ada.example", "https://ada.example:99999"])(
-  "the address %s is none that a site can have, and left for its owner to mend",
+  "the address %s, which no site can have, is left for the owner to fix",
   (url) => {
-    const { files, leftovers } = importResume({ basics: { name: "Ada", url } }, NOTHING, { replace: false })
+    const { files, leftovers } = importResume({ basics: { name: "Ada", url } }, EMPTY_CONTENT, { replace: false })
     expect(files.get("site.json")).not.toHaveProperty("siteUrl", url)
     expect(leftovers).toContainEqual(expect.objectContaining({ pointer: "/basics/url", value: url }))
   },

@@ -16,7 +16,7 @@ const argumentsOf = (command: CommandName, flags: readonly string[]) => [
 
 const environmentOf = (directory: string) => ({ ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" })
 
-/** Starts a command in a process of its own and resolves, when it has ended, to its exit code and what it refused. */
+/** Runs a command in a process of its own; resolves to its exit code and what it wrote to stderr. */
 function start(command: CommandName, directory: string, flags: readonly string[]) {
   const child = spawn(process.execPath, argumentsOf(command, flags), { env: environmentOf(directory) })
   let refusal = ""
@@ -35,29 +35,26 @@ test.each([
   ["new", ["gallery"], "content:new gallery [files]", "--from"],
   ["import", [], "content:import resume.json", "--write"],
   ["clear", [], "content:clear", "--yes"],
-] as const)(
-  "content:%s %j --help says how it is called and which options it has, and does nothing",
-  async (name, words, call, flag) => {
-    const directory = join(temporaryFolder(), "content")
-    const { output, refusal, status } = await run(name, directory, [...words, "--help"])
-    expect(output.split("\n")[0]).toBe(`Usage: npm run ${call} [-- options]`)
-    expect(output).toContain(`\n  ${flag} `)
-    expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
-    expect(readdirSync(join(directory, ".."))).toEqual([])
-  },
-)
+] as const)("content:%s %j --help prints usage and options, and does nothing else", async (name, words, call, flag) => {
+  const directory = join(temporaryFolder(), "content")
+  const { output, refusal, status } = await run(name, directory, [...words, "--help"])
+  expect(output.split("\n")[0]).toBe(`Usage: npm run ${call} [-- options]`)
+  expect(output).toContain(`\n  ${flag} `)
+  expect({ refusal, status }).toEqual({ refusal: "", status: 0 })
+  expect(readdirSync(join(directory, ".."))).toEqual([])
+})
 
 test.each([
   ["a mistyped option", "check --jsn", "error: unknown option '--jsn'\n(Did you mean --json?)\n"],
   ["a stray word", "clear content", "error: too many arguments. Expected 0 arguments but got 1.\n"],
   ["another kind's option", "new work --label A --section B", "error: unknown option '--section'\n"],
   [
-    "an option in the place of a value",
+    "an option instead of a value",
     "new project --title --desc B",
     "error: option '--title <text>' argument '--desc' is invalid. It looks like another option.\n",
   ],
   [
-    "an option that stands twice",
+    "a repeated option",
     "new project --title A --title B",
     "error: option '--title <text>' argument 'B' is invalid. It can be given only once.\n",
   ],
@@ -74,7 +71,7 @@ test.each([
   expect(readdirSync(directory, { recursive: true })).toEqual(before)
 })
 
-test("content:check, as npm runs it, reads an SVG that no command has seen", async () => {
+test("content:check, run by npm, reads an SVG that is not in the cache", async () => {
   const directory = writeContent(await validContent())
   const env = { ...environmentOf(directory), MEDIA_CACHE_DIR: temporaryFolder() }
   const { stdout, status } = spawnSync("npm", ["run", "--silent", "content:check"], { env, encoding: "utf8" })
@@ -82,7 +79,7 @@ test("content:check, as npm runs it, reads an SVG that no command has seen", asy
   expect(status).toBe(0)
 })
 
-test("content:check, piped into what stops reading, ends in silence", async () => {
+test("content:check prints no error if the program that it is piped into stops reading", async () => {
   const directory = writeContent(await validContent())
   const command = [process.execPath, ...argumentsOf("check", ["--json"])]
   const { stderr } = spawnSync("sh", ["-c", '"$0" "$@" | true', ...command], {
@@ -93,10 +90,10 @@ test("content:check, piped into what stops reading, ends in silence", async () =
 })
 
 describe("content:new", () => {
-  test("understands paths as terminals and file managers paste them", async () => {
+  test("accepts paths as terminals and file managers paste them", async () => {
     const directory = writeContent(await validContent())
     const home = temporaryFolder()
-    const pastings = [
+    const pasteFormats = [
       (path: string) => `'${path}'`,
       (path: string) => `"${path}" `,
       (path: string) => path.replaceAll(/[ ']/g, "\\$&"),
@@ -104,7 +101,7 @@ describe("content:new", () => {
       (path: string) => path,
     ]
     const { png } = await sampleMedia()
-    const pasted = pastings.map((paste, index) => {
+    const pasted = pasteFormats.map((paste, index) => {
       const folder = join(home, `My shots ${index}`)
       mkdirSync(folder)
       writeFileSync(join(folder, `plan-${index}.png`), png)
@@ -114,11 +111,11 @@ describe("content:new", () => {
     expect((await run("new", directory, ["gallery", "--title", "A", ...flags])).refusal).toBe("")
     const mistyped = ["gallery", "--title", "A", "--from", "/no such/folder"]
     expect((await run("new", directory, mistyped)).refusal).toBe("There is no /no such/folder.\n")
-    const made = readdirSync(join(directory, "works/01-company/01-notes/03-a"))
-    expect(made).toEqual(["group.json", ...pastings.map((_, index) => `plan-${index}.png`)])
+    const files = readdirSync(join(directory, "works/01-company/01-notes/03-a"))
+    expect(files).toEqual(["group.json", ...pasteFormats.map((_, index) => `plan-${index}.png`)])
   })
 
-  test("several at once: nothing is lost, no number is given twice, and of two with one name one is refused", async () => {
+  test("in parallel, commands lose nothing and assign no number twice, and one of two with the same name is refused", async () => {
     const directory = writeContent(await validContent())
     const technology = (label: string) =>
       start("new", directory, ["technology", "--label", label, "--icon", "logos:rust", "--colour", "#000000"])
@@ -138,7 +135,7 @@ describe("content:new", () => {
   })
 })
 
-test("content:clear does not wait for a command that was killed", async () => {
+test("content:clear ignores the lock of a command that was killed", async () => {
   process.chdir(temporaryFolder())
   const lock = join(".gatsby", "writing.lock")
   mkdirSync(lock, { recursive: true })
@@ -148,7 +145,7 @@ test("content:clear does not wait for a command that was killed", async () => {
   expect(readdirSync(".gatsby")).toEqual([])
 })
 
-test("what commands write is as Prettier would write it", async () => {
+test("commands write files as Prettier formats them", async () => {
   const directory = join(temporaryFolder(), "content")
   const shots = temporaryFolder()
   writeFileSync(join(shots, "plan.png"), (await sampleMedia()).png)

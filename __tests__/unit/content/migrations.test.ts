@@ -5,7 +5,7 @@ import { darkIcons, MIGRATIONS } from "../../../src/content/migrations"
 import { callCommand } from "../../support/command"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
-/** A part of version 1's registry, with an edit of its owner's. */
+/** Part of version 1's registry, with an edit by the owner. */
 const VERSION_1 = `{
   "technologies": [
     { "label": "HTML", "icon": "logos:html-5", "colour": "#e44d26" },
@@ -17,29 +17,29 @@ const VERSION_1 = `{
 }
 `
 
-test("dark icons of version 1 are inverted in the dark, but for those of which the owner said otherwise", async () => {
+test("version 1's dark icons are inverted in the dark theme, unless the owner decided otherwise", async () => {
   const { text, done } = await migrated(VERSION_1, [darkIcons])
   expect(text).toBe(VERSION_1.replace(`"colour": "#e44d26" }`, `"colour": "#e44d26", "invertInDark": true }`))
   expect(done).toEqual([darkIcons])
 })
 
-test("migrating twice does no more than once", async () => {
+test("a second migration changes nothing", async () => {
   const once = await migrated(VERSION_1, MIGRATIONS)
   expect(await migrated(once.text, MIGRATIONS)).toEqual({ text: once.text, done: [] })
 })
 
 test.each(["{ not json", "[]", `{ "technologies": 3 }`, `{ "technologies": [3] }`])(
-  "content that is broken stays as it is: %s",
+  "broken content is left unchanged: %s",
   async (broken) => expect(await migrated(broken, MIGRATIONS)).toEqual({ text: broken, done: [] }),
 )
 
-test("a layout of the owner's own stays", async () => {
+test("the owner's formatting is kept", async () => {
   const own = `{"technologies": [\n\n{"icon": "logos:dart"}]}`
   const { text } = await migrated(own, MIGRATIONS)
   expect(text).toMatch(/^\{"technologies": \[\n\n\{"icon": "logos:dart", ?"invertInDark": ?true\}\]\}$/)
 })
 
-test("content:migrate writes what has to change, says it, and nothing the second time", async () => {
+test("content:migrate writes and reports what has to change, and does nothing the second time", async () => {
   const folder = temporaryFolder()
   writeFiles(folder, { "technologies.json": VERSION_1, "projects/01-mine/project.json": "{}" })
   const first = await callCommand(contentMigrate, [], { CONTENT_DIR: folder })
@@ -50,7 +50,7 @@ test("content:migrate writes what has to change, says it, and nothing the second
   expect(second.output).toBe("The content is up to date with this version.\n")
 })
 
-test("content:migrate touches no file that isn't JSON: half of it would be migrated, and the rest never", async () => {
+test("content:migrate refuses a file with a syntax error, because the part after it would never be migrated", async () => {
   const folder = temporaryFolder()
   const broken = VERSION_1.replace(`"#e44d26" }`, `"#e44d26"`)
   writeFiles(folder, { "technologies.json": broken })

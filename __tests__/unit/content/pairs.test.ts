@@ -1,4 +1,4 @@
-import { twinAmong } from "../../../src/content/pairs"
+import { findTwin } from "../../../src/content/pairs"
 
 const screenshots = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -20,10 +20,10 @@ test.each([
   { file: FILTERS, screenshot: 1, twin: { shows: "before", file: FILTERS, screenshot: 0 } },
   { file: FILTERS, screenshot: 2, twin: undefined },
 ])("the twin of screenshot $screenshot of $file.folder", ({ file, screenshot, twin }) => {
-  expect(twinAmong({ file, screenshot }, FILES)).toEqual(twin)
+  expect(findTwin({ file, screenshot }, FILES)).toEqual(twin)
 })
 
-test("what refers to itself, or to nothing that is there, has no twin", () => {
+test("a screenshot that refers to itself, or to one that doesn't exist, has no twin", () => {
   const own = group("works/a/b/01-own", {
     afterOf: "own",
     content: [
@@ -31,6 +31,6 @@ test("what refers to itself, or to nothing that is there, has no twin", () => {
       { name: "B", afterOf: "C" },
     ],
   })
-  expect(twinAmong({ file: own, screenshot: 0 }, [own])).toBeUndefined()
-  expect(twinAmong({ file: own, screenshot: 1 }, [own])).toBeUndefined()
+  expect(findTwin({ file: own, screenshot: 0 }, [own])).toBeUndefined()
+  expect(findTwin({ file: own, screenshot: 1 }, [own])).toBeUndefined()
 })

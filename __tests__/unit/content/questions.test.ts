@@ -20,44 +20,44 @@ beforeEach(async () => {
   directory = writeContent(await validContent())
 })
 
-/** What a person waits to see, and the keys they press then. */
-type Turn = [seen: string, ...keys: string[]]
+/** The text that a person waits for, and the keys that they then press. */
+type Turn = [prompt: string, ...keys: string[]]
 
-interface Conversation {
-  /** All that was on the screen, without colours. */
+interface TerminalRun {
+  /** Everything that was on the screen, without colours. */
   screen: string
   refusal: string
   status: number | null
 }
 
-/** Runs one of the owner's commands at a terminal, where a person answers. */
-function converse(command: string[], turns: Turn[]): Promise<Conversation> {
+/** Runs a content command in a terminal, where a person answers. */
+function runInTerminal(command: string[], turns: Turn[]): Promise<TerminalRun> {
   const [script = "", ...flags] = command
   const terminal = pathToFileURL("__tests__/support/terminal.ts").href
   const loaded = ["tsx", terminal].flatMap((module) => ["--import", module])
   const child = spawn(process.execPath, [...loaded, `scripts/content-${script}.ts`, ...flags], {
     env: { ...process.env, CONTENT_DIR: directory, NODE_OPTIONS: "" },
-    // A command that waits for something nobody says is ended.
+    // Ends a command that waits for an answer that never comes.
     timeout: 300_000,
   })
-  const left = [...turns]
+  const remaining = [...turns]
   let [screen, refusal, read] = ["", "", 0]
   child.stdout.on("data", (data: Buffer) => {
     screen += stripVTControlCharacters(data.toString())
-    for (let [turn] = left; turn && screen.includes(turn[0], read); [turn] = left) {
-      const [seen, ...keys] = turn
-      read = screen.indexOf(seen, read) + seen.length
-      left.shift()
+    for (let [turn] = remaining; turn && screen.includes(turn[0], read); [turn] = remaining) {
+      const [prompt, ...keys] = turn
+      read = screen.indexOf(prompt, read) + prompt.length
+      remaining.shift()
       for (const key of keys) child.stdin.write(key)
     }
-    // Unlike a terminal, an open pipe keeps a command waiting that has read from it.
-    if (left.length === 0) child.stdin.end()
+    // Unlike a terminal, an open pipe keeps a process alive that has read from it.
+    if (remaining.length === 0) child.stdin.end()
   })
   child.stderr.on("data", (data: Buffer) => (refusal += data.toString()))
   return new Promise((done, fail) => {
     child.on("error", fail)
     child.on("close", (status) => {
-      if (left[0]) fail(new Error(`It never said "${left[0][0]}":\n${screen}\n${refusal}`))
+      if (remaining[0]) fail(new Error(`It never printed "${remaining[0][0]}":\n${screen}\n${refusal}`))
       else done({ screen, refusal, status })
     })
   })
@@ -66,11 +66,11 @@ function converse(command: string[], turns: Turn[]): Promise<Conversation> {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(directory, file), "utf8"))
 
 describe("content:new at a terminal", () => {
-  test("asks for what no flag says, again for what can't be, and writes the answers", async () => {
+  test("asks for what no flag gives, asks again after invalid answers, and writes the answers", async () => {
     const shots = join(temporaryFolder(), "My shots")
     mkdirSync(shots)
     writeFileSync(join(shots, "wave.png"), (await sampleMedia()).png)
-    const { screen, refusal, status } = await converse(
+    const { screen, refusal, status } = await runInTerminal(
       ["new", "project", "--desc", "Makes waves."],
       [
         ["Its name.", ENTER],
@@ -78,7 +78,7 @@ describe("content:new at a terminal", () => {
         ["It can't be empty.", "Loom", ENTER],
         ['projects/02-loom already exists. Choose another name, such as "Loom 2"'],
         ["Its name.", " 2", ENTER],
-        ["The heading it stands under", CTRL_U, "Games", ENTER],
+        ["The heading that it is listed under", CTRL_U, "Games", ENTER],
         ["A picture, a video or a folder of its demos", "/no/such", ENTER],
         ["There is no /no/such."],
         ["A picture, a video or a folder of its demos", CTRL_U, `'${shots}' `, ENTER],
@@ -109,13 +109,13 @@ describe("content:new at a terminal", () => {
     })
   })
 
-  test("asks for the kind, offers the heading of the last project, and leaves out what is left out", async () => {
-    await converse(
+  test("asks for the kind, offers the last project's heading, and accepts empty answers to optional questions", async () => {
+    await runInTerminal(
       ["new"],
       [
         ["What do you want to add?", ENTER],
         ["Its name.", "Wave Pool", ENTER],
-        ["The heading it stands under", ENTER],
+        ["The heading that it is listed under", ENTER],
         ["What it is, in a sentence or two.", "Makes waves.", ENTER],
         ["A picture, a video or a folder of its demos", ENTER],
         ["Its features, a line each.", ENTER],
@@ -131,13 +131,13 @@ describe("content:new at a terminal", () => {
   test.each([
     ["Ctrl-C", CTRL_C],
     ["the end of the input", CTRL_D],
-  ])("%s stops it, and nothing is written", async (_, key) => {
+  ])("%s cancels it, and nothing is written", async (_, key) => {
     const before = snapshot(directory)
-    const { refusal, status } = await converse(
+    const { refusal, status } = await runInTerminal(
       ["new", "project"],
       [
         ["Its name.", "A", ENTER],
-        ["The heading it stands under", ENTER],
+        ["The heading that it is listed under", ENTER],
         ["What it is, in a sentence or two.", key],
       ],
     )
@@ -146,8 +146,8 @@ describe("content:new at a terminal", () => {
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("asks again for a label that is registered, an unknown icon, and what is no colour", async () => {
-    const { refusal, status } = await converse(
+  test("asks again after a registered label, an unknown icon and an invalid colour", async () => {
+    const { refusal, status } = await runInTerminal(
       ["new", "technology"],
       [
         ["The label content refers to", "Rust", ENTER],
@@ -167,11 +167,11 @@ describe("content:new at a terminal", () => {
     })
   })
 
-  test("asks again for a folder that is not there or without pictures; offers the tabs, and a new one", async () => {
+  test("asks again after a missing folder and one without pictures; offers the existing tabs and a new one", async () => {
     const [empty, shots] = [temporaryFolder(), temporaryFolder()]
     writeFileSync(join(empty, "notes.doc"), "notes")
     writeFileSync(join(shots, "2 Plan.png"), (await sampleMedia()).png)
-    const { refusal, status } = await converse(
+    const { refusal, status } = await runInTerminal(
       ["new", "gallery"],
       [
         ["The folder with its pictures or videos.", "/no/such", ENTER],
@@ -194,8 +194,8 @@ describe("content:new at a terminal", () => {
     })
   })
 
-  test("a flag that says what can't be ends it: a flag is not asked again", async () => {
-    const { refusal, status } = await converse(["new", "project", "--title", "Loom"], [])
+  test("an invalid flag ends it: only answers can be corrected", async () => {
+    const { refusal, status } = await runInTerminal(["new", "project", "--title", "Loom"], [])
     expect(refusal).toMatch(/02-loom already exists/)
     expect(status).toBe(1)
   })
@@ -203,18 +203,18 @@ describe("content:new at a terminal", () => {
 
 describe("content:clear at a terminal", () => {
   test.each([
-    ["Enter, which is no", ENTER, "Nothing was done.\n"],
+    ["Enter, which means no", ENTER, "Nothing was done.\n"],
     ["Ctrl-C", CTRL_C, "Stopped. Nothing was written.\n"],
-  ])("does nothing on %s", async (_, key, said) => {
+  ])("does nothing on %s", async (_, key, message) => {
     const before = snapshot(directory)
-    const { refusal, status } = await converse(["clear"], [["Delete 14 files from", key]])
-    expect(refusal).toBe(said)
+    const { refusal, status } = await runInTerminal(["clear"], [["Delete 14 files from", key]])
+    expect(refusal).toBe(message)
     expect(status).toBe(1)
     expect(snapshot(directory)).toEqual(before)
   })
 
-  test("takes the content out on yes", async () => {
-    const { screen, status } = await converse(["clear"], [["Delete 14 files from", "y"]])
+  test("deletes the content on yes", async () => {
+    const { screen, status } = await runInTerminal(["clear"], [["Delete 14 files from", "y"]])
     expect(status).toBe(0)
     expect(screen).toContain("Deleted 14 files from")
     expect(readdirSync(directory)).not.toContain("works")

@@ -2,7 +2,7 @@ import { readStory } from "../../../src/content/story"
 
 const plain = (text: string) => ({ text, marks: [], href: null })
 
-test("a story is read into its parts, in their order", () => {
+test("a story is parsed into blocks, in their order", () => {
   const { blocks, faults } = readStory(`## The problem
 
 Drivers *queue*, and **wait
@@ -54,20 +54,20 @@ let spaces = 0
   ])
 })
 
-test("whatever is in a file, reading it ends, and each fault has its line", () => {
+test("each fault has its line, and no text makes the parser throw", () => {
   const { faults } = readStory("# One\r\n\r\n<b>two</b>\r\n\r\n> # three\r\n")
   expect(faults.map(({ line }) => line)).toEqual([1, 3, 3, 5])
   for (const text of ["", "\0", "![](", "[a](<", "```", "\ufeff## A"]) expect(() => readStory(text)).not.toThrow()
 })
 
-test("a picture or link with a space in its address, which Markdown takes for text, is reported", () => {
+test("a picture or link with a space in its address, which Markdown treats as plain text, is reported", () => {
   const { faults } = readStory(`![A sketch](./Skizze 1.png "First")
 
 See [the plan](./der plan.pdf) and [the map](./map.png); so (he said) 2 [sic](v 1.2).
 `)
   expect(faults.map(({ line, problem }) => ({ line, problem }))).toEqual([
-    { line: 1, problem: 'the address "./Skizze 1.png" has a space, so Markdown takes it for text' },
-    { line: 3, problem: 'the address "./der plan.pdf" has a space, so Markdown takes it for text' },
+    { line: 1, problem: 'the address "./Skizze 1.png" has a space, so Markdown treats it as plain text' },
+    { line: 3, problem: 'the address "./der plan.pdf" has a space, so Markdown treats it as plain text' },
   ])
   expect(faults[0]?.remedy).toBe("write (<./Skizze 1.png>), or rename the file")
 })
@@ -82,8 +82,8 @@ test.each([
       ["h2", 1],
     ],
   ],
-])("a picture in a list or a heading is reported, and takes no text along: %j", (text, line, blocks) => {
+])("a picture in a list or a heading is reported, and the text around it is kept: %j", (text, line, blocks) => {
   const story = readStory(text)
-  expect(story.faults).toMatchObject([{ line, problem: "a picture within a text" }])
+  expect(story.faults).toMatchObject([{ line, problem: "a picture within text" }])
   expect(story.blocks.map(({ element, lines }) => [element, lines.length])).toEqual(blocks)
 })

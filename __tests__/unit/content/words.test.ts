@@ -20,7 +20,7 @@ const ADDED_PAGE = /^pages\.(?!(home|works|projects|resume|notFound)\b)/
 const read = (language: string) =>
   z.looseObject({}).parse(JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), "utf8")))
 
-/** The plural forms in a table, by the key that has them. */
+/** The plural categories in a table of words, with the key that has them. */
 function pluralsIn(table: object, path = ""): [key: string, categories: string[]][] {
   return Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
     if (typeof part !== "object" || part === null) return []
@@ -28,12 +28,12 @@ function pluralsIn(table: object, path = ""): [key: string, categories: string[]
   })
 }
 
-test("the template speaks ten languages besides English", () => {
+test("the template has words in ten languages besides English", () => {
   expect(LANGUAGES.sort()).toEqual(["ar", "de", "el", "es", "fr", "ja", "ko", "pt", "zh-Hans", "zh-Hant"])
 })
 
 describe.each(LANGUAGES)("%s", (language) => {
-  test("has every word, with what is filled in", () => {
+  test("has every word, with its placeholders", () => {
     const { $schema, ...words } = read(language)
     expect($schema).toBe("../../schemas/words.schema.json")
     // A page that a fork adds may have its words in English only.
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)("%s", (language) => {
     expect(KINDS.words.schema.safeParse(words).error?.issues ?? []).toEqual([])
   })
 
-  test("has a form for each plural of the language, and no other", () => {
+  test("has exactly the plural forms of the language", () => {
     const categories = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()
     const english = pluralsIn(EN).map(([key]) => key)
     expect(pluralsIn(read(language))).toEqual(english.map((key) => [key, categories]))
@@ -67,18 +67,18 @@ test.each([
   ["nl", undefined, "en"],
   ["nl", { page: { shell: { menu: "Menu" } } }, "en"],
   ["nl", EN, "nl"],
-])("the plurals of a site in %s are those of its words", (language, own, plurals) => {
+])("the plural rules of a site in %s are those of its words' language", (language, own, plurals) => {
   expect(pluralLanguage(language, own)).toBe(plurals)
 })
 
-test("a page's default title in English gives way to that of the language", () => {
+test("a page's default title in English is replaced by the one in the site's language", () => {
   const words = siteWords("de", undefined)
   const texts = (title: string) => pageTexts("works", { title, description: "Mine." }, words)
   expect(texts("Works")).toMatchObject({ title: "Arbeiten", description: "Mine." })
   expect(texts("Werke")).toMatchObject({ title: "Werke", description: "Mine." })
 })
 
-test("the owner's words come before the language's, and those before English", () => {
+test("the owner's words take precedence over the language's, and those over English", () => {
   const own = { page: { works: { duty: "Was ich tat" }, home: { allScreenshots: { other: "{count} Bilder" } } } }
   const { page } = siteWords("de", own)
   expect(page.works).toMatchObject({ duty: "Was ich tat", top: "Nach oben" })
@@ -94,6 +94,6 @@ test.each([
   ["az", "ltr"],
   ["el", "ltr"],
   ["ja", "ltr"],
-])("%s is read %s", (language, direction) => {
+])("the text direction of %s is %s", (language, direction) => {
   expect(directionOf(language)).toBe(direction)
 })

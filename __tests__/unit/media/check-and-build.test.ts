@@ -32,7 +32,7 @@ beforeAll(() => {
 
 const KINDS = Object.entries(ODD_MEDIA)
 
-test.each(KINDS)("odd %s files pass the check and are built", async (ending, files) => {
+test.each(KINDS)("unusual %s files pass the check and are built", async (ending, files) => {
   const refused: object[] = []
   for (const [index, [what, make]] of Object.entries(files).entries()) {
     const verdict = await judge(`odd-${index}.${ending}`, await make())
@@ -41,10 +41,10 @@ test.each(KINDS)("odd %s files pass the check and are built", async (ending, fil
   expect(refused).toEqual([])
 })
 
-/** Files are damaged in so many places: cut off there, or with other bits there. */
+/** The number of places at which each file is damaged: cut off there, or with flipped bits there. */
 const DAMAGES = process.env.RANDOM_CASES === undefined ? 4 : 12
 
-test.each(KINDS)("of damaged %s files, check and build refuse the same", async (ending, files) => {
+test.each(KINDS)("the check and the build refuse the same damaged %s files", async (ending, files) => {
   const disagreed: object[] = []
   for (const [index, make] of [Object.values(files)[0], Object.values(files).at(-1)].entries()) {
     const whole = await (make?.() ?? Buffer.alloc(0))

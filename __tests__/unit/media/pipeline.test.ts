@@ -7,7 +7,7 @@ import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
 import { readPng } from "../../../src/media/png"
-import { movingPng } from "./support/moving-png"
+import { writeAnimatedPng } from "./support/moving-png"
 import { ebml, webm } from "./support/video-parts"
 import { temporaryFolder } from "../../support/temporary-folder"
 
@@ -33,14 +33,14 @@ async function source(name: string, content: Buffer | string): Promise<MediaSour
   return { path: file, digest: createHash("md5").update(content).digest("hex") }
 }
 
-/** Plans a file and makes all of it. */
+/** Plans a file and makes all its output files. */
 async function makeAll(media: MediaPipeline, file: MediaSource) {
   const plan = await media.plan(file)
   await Promise.all(media.makePlanned())
   return plan
 }
 
-/** The same with a pipeline and a file of its own. */
+/** Writes a file and makes its output with a new pipeline. */
 async function make(name: string, content: Buffer | string, options?: { pathPrefix: string }) {
   const [media, file] = [pipeline(options), await source(name, content)]
   return { ...(await makeAll(media, file)), media, file }
@@ -53,7 +53,7 @@ async function publishedFiles(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
 }
 
-/** A picture whose left half is red and right half blue, so that a turn shows. */
+/** A picture whose left half is red and right half blue, so that a rotation is visible. */
 function twoColours(width: number, height: number): Sharp {
   const half = { width: Math.round(width / 2), height, channels: 3 as const, background: "#ff0000" }
   return sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
@@ -73,7 +73,7 @@ async function corner(file: string, side: "top" | "bottom"): Promise<number[]> {
   return [...data.subarray(start, start + 3)]
 }
 
-/** Red, green and blue of `pixel` are near `expected`: lossy formats change a little. */
+/** Expects red, green and blue of `pixel` to be near `expected`: lossy formats change them slightly. */
 function expectNear(pixel: readonly number[], expected: readonly number[]): void {
   expected.forEach((value, channel) => expect(Math.abs((pixel[channel] ?? -999) - value)).toBeLessThan(40))
 }
@@ -87,7 +87,7 @@ async function expectNoMetadata(file: string): Promise<void> {
 const widthsOf = (srcSet: string | undefined) =>
   srcSet?.split(", ").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? ""))
 
-test("a file that changed after it was planned is not made, and the cache stays right", async () => {
+test("no output is makeShot of a file that changed after planning, and the cache stays correct", async () => {
   const before = await twoColours(300, 200).png().toBuffer()
   const first = await source("shot.png", before)
   const { data } = await pipeline().plan(first)
@@ -103,13 +103,13 @@ test("a file that changed after it was planned is not made, and the cache stays 
   expect(await sharp(published(data.original)).metadata()).toMatchObject({ width: 300, height: 200 })
 })
 
-test("what is known of a file is not told of the one that has taken its place", async () => {
+test("a file that was replaced before planning is refused", async () => {
   const first = await source("shot.png", await twoColours(300, 200).png().toBuffer())
   await source("shot.png", await twoColours(200, 300).png().toBuffer())
   await expect(pipeline().plan(first)).rejects.toThrow("changed")
 })
 
-test("what failed once is tried again", async () => {
+test("a step that failed can be repeated", async () => {
   const picture = await twoColours(300, 200).png().toBuffer()
   const shot = await source("shot.png", picture)
   const media = pipeline()
@@ -126,7 +126,7 @@ test("what failed once is tried again", async () => {
 })
 
 describe("a still", () => {
-  test("gets AVIF and WebP at the widths its size allows, a fallback, a placeholder and its own file", async () => {
+  test("gets AVIF and WebP at the widths that its size allows, a fallback, a placeholder and a full-size file", async () => {
     const { data, media } = await make("Tisch Übersicht (1).png", await twoColours(1000, 500).png().toBuffer())
     const size = { width: 1000, height: 500 }
     expect(data).toMatchObject({ kind: "still", alt: null, ...size, type: "image/png", animation: null })
@@ -135,7 +135,7 @@ describe("a still", () => {
     expect(data.gatsbyImageData).toMatchObject({
       layout: "constrained",
       ...size,
-      // What `<GatsbyImage>` gives to all sources.
+      // `<GatsbyImage>` uses these `sizes` for all sources.
       images: { fallback: { sizes: "(min-width: 1000px) 1000px, 100vw" } },
     })
     const widths = [...WIDTHS.filter((width) => width < 1000), 1000]
@@ -154,17 +154,17 @@ describe("a still", () => {
     expect(new Set(await publishedFiles())).toEqual(new Set([...media.addresses()].map(published)))
   })
 
-  /** A screen on which a strip of one colour is above another. */
-  const screen = (top: string, rest: string) =>
+  /** A screenshot with a strip of one colour above another. */
+  const screenshot = (top: string, rest: string) =>
     sharp({ create: { width: 400, height: 900, channels: 3, background: rest } })
       .composite([{ input: { create: { width: 400, height: 250, channels: 3, background: top } }, left: 0, top: 0 }])
       .png()
       .toBuffer()
 
-  test("has a crop of its top; that of a pair has both halves and a divider, mirrored in a site read from the right; a drawing or a video has none", async () => {
+  test("has a crop of its top; a pair has one with both halves and a divider, mirrored on right-to-left sites; a drawing has none", async () => {
     const media = pipeline()
-    const before = await source("before.png", await screen("#ff0000", "#0000ff"))
-    const after = await source("after.png", await screen("#00ff00", "#0000ff"))
+    const before = await source("before.png", await screenshot("#ff0000", "#0000ff"))
+    const after = await source("after.png", await screenshot("#00ff00", "#0000ff"))
     const drawing = await source("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
     expect(await media.crop("miniature", [drawing])).toBeNull()
     const single = await media.crop("miniature", [before, drawing])
@@ -191,7 +191,7 @@ describe("a still", () => {
     }
   })
 
-  test("narrower than every width keeps its own and no wider one, its transparency, and the path prefix", async () => {
+  test("narrower than every width is only makeShot at its own; it keeps its transparency, and addresses have the path prefix", async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = await make("clear.webp", await clear.webp({ lossless: true }).toBuffer(), { pathPrefix: "/me" })
     const sources = data.gatsbyImageData?.images.sources?.map(({ srcSet }) => srcSet) ?? []
@@ -204,7 +204,7 @@ describe("a still", () => {
 })
 
 test.each(["jpeg", "png"] as const)(
-  "a photo that EXIF turns, with a GPS position, comes out upright and without metadata everywhere: %s",
+  "a photo with an EXIF orientation and a GPS position is upright and has no metadata in all its output files: %s",
   async (format) => {
     const turned = twoColours(600, 300).keepIccProfile().withExif(GPS).withMetadata({ orientation: 6, exif: GPS })
     const { data, file: photo } = await make(`photo.${format}`, await turned.toFormat(format).toBuffer())
@@ -214,22 +214,22 @@ test.each(["jpeg", "png"] as const)(
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {
       await expectNoMetadata(file)
-      // A miniature has a ratio of its own.
+      // A miniature has its own aspect ratio.
       if (file.includes(`${path.sep}miniatures${path.sep}`)) continue
       const { width, height } = await sharp(file).metadata()
       expect(height / width).toBeCloseTo(2, 1)
       expectNear(await corner(file, "top"), [255, 0, 0])
       expectNear(await corner(file, "bottom"), [0, 0, 255])
     }
-    const miniature = Buffer.from(data.gatsbyImageData?.placeholder?.fallback?.split(",")[1] ?? "", "base64")
-    const { width, height } = await sharp(miniature).metadata()
+    const placeholder = Buffer.from(data.gatsbyImageData?.placeholder?.fallback?.split(",")[1] ?? "", "base64")
+    const { width, height } = await sharp(placeholder).metadata()
     expect(height).toBe(2 * width)
   },
 )
 
 describe("the full-size file", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "%s that isn't turned keeps every pixel and loses its metadata",
+    "of a %s that isn't rotated keeps every pixel and has no metadata",
     async (format) => {
       const gaussian = { type: "gaussian", mean: 128, sigma: 60 } as const
       const noise = sharp({ create: { width: 64, height: 48, channels: 3, noise: gaussian, background: "#000" } })
@@ -257,7 +257,7 @@ describe("the full-size file", () => {
     expect(await readFile(published(textAddress), "utf8")).toBe("%PDF")
   })
 
-  test("AVIF with metadata loses it; without, it stays as it is", async () => {
+  test("of an AVIF has no metadata, and is unchanged if there was none", async () => {
     const avif = (picture: Sharp) => picture.avif({ effort: 0 }).toBuffer()
     const tagged = await make("tagged.avif", await avif(twoColours(64, 48).withMetadata({ exif: GPS })))
     const plain = await make("plain.avif", await avif(twoColours(64, 48)))
@@ -265,7 +265,7 @@ describe("the full-size file", () => {
     expect(await readFile(published(plain.data.original))).toEqual(await readFile(plain.file.path))
   })
 
-  test("pictures in another colour space come out in sRGB", async () => {
+  test("of a picture in another colour space is in sRGB", async () => {
     const { data } = await make("wide.png", await twoColours(64, 48).withIccProfile("p3").png().toBuffer())
     for (const file of await publishedFiles()) await expectNoMetadata(file)
     const red = (
@@ -314,7 +314,7 @@ describe("an animation", () => {
     },
   )
 
-  test("a slow fade beside something that moves arrives: nothing of what was there before stays", async () => {
+  test("a slow fade beside a moving part reaches its last colour: no earlier frame remains visible", async () => {
     const [side, count] = [128, 41]
     const pixels = Buffer.alloc(side * side * count)
     for (const at of pixels.keys()) {
@@ -330,7 +330,7 @@ describe("an animation", () => {
     expect(Math.max(...faded)).toBeLessThan(185)
   })
 
-  test("animated PNG, whose frames libvips doesn't read, becomes one too", async () => {
+  test("a PNG, whose frames libvips can't read, becomes an animated WebP, too", async () => {
     const { data } = await make("demo.png", await animatedPng())
     expect(data).toMatchObject({ kind: "animated", width: 40, height: 20, type: "image/png" })
     expect(widthsOf(data.animation?.srcSet ?? "")).toEqual([40])
@@ -347,7 +347,7 @@ describe("an animation", () => {
     expectNear(await pixel(0, 10), [255, 0, 0, 255])
     expectNear(await pixel(1, 10), [0, 255, 0, 255])
     expectNear(await pixel(1, 30), [255, 0, 0, 255])
-    // The second frame clears its half when it goes; the third draws on the other.
+    // The second frame's half is cleared after it; the third frame draws on the other half.
     expect((await pixel(2, 10))[3]).toBe(0)
     expectNear(await pixel(2, 30), [0, 0, 255, 255])
     expect(readPng(await readFile(published(data.original))).map(({ type }) => type)).toContain("fdAT")
@@ -360,14 +360,14 @@ async function animatedPng(): Promise<Buffer> {
     sharp({ create: { width, height: 20, channels: 4, background } })
       .png()
       .toBuffer()
-  return movingPng(2, [
+  return writeAnimatedPng(2, [
     { picture: await picture(40, "#ff0000"), delay: 100 },
     { picture: await picture(20, "#00ff00"), delay: 200, dispose: 1 },
     { picture: await picture(20, "#0000ff"), delay: 300, left: 20 },
   ])
 }
 
-test("an SVG is published cleaned, at the size it says, as picture and full-size file", async () => {
+test("an SVG is sanitized, and published at its declared size as picture and full-size file", async () => {
   const { data } = await make(
     "logo.svg",
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20" onload="alert(1)"><script>alert(1)</script><rect width="9" height="9"/></svg>`,
@@ -385,10 +385,10 @@ test("an SVG is published cleaned, at the size it says, as picture and full-size
 })
 
 describe("the cache", () => {
-  const made = async () => make("a/shot.png", await twoColours(400, 200).png().toBuffer())
+  const makeShot = async () => make("a/shot.png", await twoColours(400, 200).png().toBuffer())
 
-  test("a second build makes nothing anew, wherever the file has moved, even without its public files", async () => {
-    const { media, file: shot } = await made()
+  test("a second build encodes nothing, even if the file has moved and the public files are gone", async () => {
+    const { media, file: shot } = await makeShot()
     await rm(path.join(root, "public"), { recursive: true })
     const moved = await source("b/renamed.png", await readFile(shot.path))
     await rm(shot.path)
@@ -401,8 +401,8 @@ describe("the cache", () => {
     expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([])
   })
 
-  test("a cut-off result is made anew", async () => {
-    const { file: shot } = await made()
+  test("a cut-off result is encoded again", async () => {
+    const { file: shot } = await makeShot()
     const folder = path.join(root, "cache", shot.digest.slice(0, 2), shot.digest)
     const broken = (await readdir(folder)).find((name) => name.endsWith(".avif")) ?? ""
     const whole = (await stat(path.join(folder, broken))).size
@@ -414,13 +414,13 @@ describe("the cache", () => {
     expect((await stat(path.join(folder, broken))).size).toBe(whole)
   })
 
-  test.each(["facts.json", "entries.json"])("a broken %s is made anew", async (name) => {
-    const { file: shot } = await made()
+  test.each(["facts.json", "entries.json"])("a broken %s is written again", async (name) => {
+    const { file: shot } = await makeShot()
     await writeFile(path.join(root, "cache", shot.digest.slice(0, 2), shot.digest, name), "{")
     await expect(makeAll(pipeline(), shot)).resolves.toBeDefined()
   })
 
-  test("the same picture in two places is made once", async () => {
+  test("the same picture in two places is encoded once", async () => {
     const content = await twoColours(400, 200).png().toBuffer()
     const media = pipeline()
     const copies = [await source("a/shot.png", content), await source("b/shot.png", content)]
@@ -430,7 +430,7 @@ describe("the cache", () => {
   })
 })
 
-test("on demand the one file that is asked for is made", async () => {
+test("on demand, only the requested file is makeShot", async () => {
   const media = pipeline()
   const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
   const address = data.gatsbyImageData?.images.fallback?.src ?? ""
@@ -444,7 +444,7 @@ test.each([
   ["text.png", "This is no picture."],
   ["cut.png", "\x89PNG\r\n\x1a\n"],
   ["evil.svg", "<html></html>"],
-])("the error about a file that can't be read mentions %s as the owner knows it", async (name, content) => {
+])("the error about an unreadable file names it relative to the content's parent folder: %s", async (name, content) => {
   process.env.CONTENT_DIR = path.join(root, "content")
   const media = pipeline()
   await expect(media.plan(await source(name, Buffer.from(content, "latin1")))).rejects.toThrow(
@@ -452,7 +452,7 @@ test.each([
   )
 })
 
-test("a video that doesn't tell its size has that of a common screen", async () => {
+test("a video that declares no size gets the default size", async () => {
   const { data } = await pipeline().plan(await source("clip.webm", webm(ebml([0x18, 0x53, 0x80, 0x67], 1))))
   expect(data).toMatchObject({ kind: "video", ...VIDEO_SIZE, type: "video/webm", gatsbyImageData: null })
 })

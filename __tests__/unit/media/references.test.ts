@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import sharp from "sharp"
-import { sweep } from "../../../src/build/build-media"
+import { removeStale } from "../../../src/build/build-media"
 import { fileFinder } from "../../../src/build/site-media"
 import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
-import { type MediaDesk, resolveMedia } from "../../../src/media/resolve"
+import { type MediaTools, resolveMedia } from "../../../src/media/resolve"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 let root: string
@@ -26,7 +26,7 @@ const pipeline = () =>
 
 /** Finds the files whose names are in `known`. */
 const findAmong =
-  (...known: string[]): MediaDesk["find"] =>
+  (...known: string[]): MediaTools["find"] =>
   async (file) =>
     known.includes(path.basename(file)) ? { path: file, digest: digestOf(await readFile(file)) } : undefined
 
@@ -72,7 +72,7 @@ describe("what the site shows", () => {
     expect(media).toMatchObject({ kind: "video", alt: null, original: src, type, gatsbyImageData: null, width: 640 })
   })
 
-  test("a video shows its poster's picture", async () => {
+  test("a video is shown with its poster", async () => {
     await sharp({ create: { width: 64, height: 36, channels: 3, background: "#abc" } }).toFile(path.join(root, "a.png"))
     const use = { reference: { src: "https://films.example/a.mp4", width: 640, height: 360 }, poster: "./a.png" }
     const media = await resolveMedia(use, root, { find: findAmong("a.png"), pipeline: pipeline() })
@@ -80,7 +80,7 @@ describe("what the site shows", () => {
     expect(media.gatsbyImageData?.images.sources).toHaveLength(2)
   })
 
-  test.each(["http://pictures.example/a.jpg", "./a.png"])("%s is no file, as the check says", async (src) => {
+  test.each(["http://pictures.example/a.jpg", "./a.png"])("%s is reported as a missing file", async (src) => {
     const use = { reference: { src, width: 300, height: 200 } }
     await expect(resolveMedia(use, root, { find: findAmong(), pipeline: pipeline() })).rejects.toThrow(
       /a\.(jpg|png): no such file/,
@@ -88,19 +88,19 @@ describe("what the site shows", () => {
   })
 })
 
-test("a file is found among Gatsby's nodes, which have other slashes than a path on Windows", () => {
+test("a file is found among Gatsby's nodes, whose paths have forward slashes on Windows, too", () => {
   const node = { absolutePath: "C:/site/a.png", internal: { contentDigest: "abc" } } as unknown as Node
   expect(fileFinder(() => [node])("C:\\site\\a.png")?.digest).toBe("abc")
 })
 
-test("sweeping takes away what isn't made or in `static`, and folders this empties", async () => {
+test("files that are neither made nor in `static` are removed, and so are folders that become empty", async () => {
   const owners = ["static/media/new/kit.zip", "media/new/kit.zip"]
   for (const file of [...owners, "media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), "")
   }
   process.chdir(root)
-  await sweep(root, "media", new Set(["/media/new/b.png"]))
+  await removeStale(root, "media", new Set(["/media/new/b.png"]))
   await rm(path.join(root, "static"), { recursive: true })
   expect((await readdir(root, { recursive: true })).sort()).toEqual([
     "media",
@@ -110,24 +110,24 @@ test("sweeping takes away what isn't made or in `static`, and folders this empti
     "other",
     "other/d.png",
   ])
-  await expect(sweep(root, "absent", new Set())).resolves.toBeUndefined()
+  await expect(removeStale(root, "absent", new Set())).resolves.toBeUndefined()
 })
 
 describe("a technology's icon", () => {
-  test("comes out of the icon set", async () => {
+  test("comes from the icon set", async () => {
     const { address, svg } = await readIcon("logos:typescript-icon", root)
     expect(address).toMatch(/^\/media\/icons\/typescript-icon-[0-9a-f]{8}\.svg$/)
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 256 256"/)
   })
 
-  test("or is the owner's file, cleaned", async () => {
+  test("can be the owner's file, which is sanitized", async () => {
     await writeFile(path.join(root, "Mine.svg"), `<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script/></svg>`)
     const { address, svg } = await readIcon("./Mine.svg", root)
     expect(address).toMatch(/^\/media\/icons\/mine-[0-9a-f]{8}\.svg$/)
     expect(svg).not.toMatch(/onload|script/)
   })
 
-  test("that the set lacks is reported", async () => {
+  test("that is not in the icon set is reported", async () => {
     await expect(readIcon("logos:no-such-thing", root)).rejects.toThrow("logos:no-such-thing")
   })
 })

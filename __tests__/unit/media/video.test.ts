@@ -1,6 +1,6 @@
 import { cleanMp4 } from "../../../src/media/mp4"
 import { cleanWebm } from "../../../src/media/webm"
-import { box, ebml, trackHeader, unknownSize } from "./support/video-parts"
+import { box, ebml, ebmlOfUnknownSize, trackHeader } from "./support/video-parts"
 
 const SECRET = Buffer.from("Secret place +22.3+114.1/")
 
@@ -21,7 +21,7 @@ const mp4 = (...tracks: Buffer[]) =>
     box("uuid", SECRET),
   ])
 
-test("an MP4 loses what it says of its maker, and nothing moves", () => {
+test("an MP4 loses its metadata, and all other bytes keep their place", () => {
   const before = mp4(trackHeader(0, 0), trackHeader(640, 360))
   const { video, size } = cleanMp4(before)
   expect(size).toEqual({ width: 640, height: 360 })
@@ -33,7 +33,7 @@ test("an MP4 loses what it says of its maker, and nothing moves", () => {
   expect(before.includes("Secret")).toBe(true)
 })
 
-test("a video that a phone turned has its upright size", () => {
+test("a video that a phone rotated has its upright size", () => {
   expect(cleanMp4(mp4(trackHeader(640, 360, true))).size).toEqual({ width: 360, height: 640 })
 })
 
@@ -48,16 +48,16 @@ const SIZE = [element([0xb0], Buffer.from([2, 128])), element([0xba], Buffer.fro
 const TRACKS = element([0x16, 0x54, 0xae, 0x6b], element([0xae], element([0xe0], ...SIZE)))
 const TAGS = element([0x12, 0x54, 0xc3, 0x67], SECRET)
 
-/** A WebM; a live recording doesn't know how long its parts are. */
+/** A WebM; the elements of a live recording have unknown sizes. */
 function webm(isLive: boolean): Buffer {
-  const part = isLive ? unknownSize : element
+  const part = isLive ? ebmlOfUnknownSize : element
   const cluster = part([0x1f, 0x43, 0xb6, 0x75], element([0xa3], Buffer.from("picture and sound")))
   const head = element([0x1a, 0x45, 0xdf, 0xa3], Buffer.from("head"))
   return Buffer.concat([head, part([0x18, 0x53, 0x80, 0x67], INFO, TRACKS, cluster, TAGS)])
 }
 
 test.each([false, true])(
-  "a WebM loses its title, tags and names of programs, and nothing moves (live recording: %s)",
+  "a WebM loses its title, tags and program names, and all other bytes keep their place (live recording: %s)",
   (live) => {
     const before = webm(live)
     const { video, size } = cleanWebm(before)

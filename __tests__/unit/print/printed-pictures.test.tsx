@@ -1,8 +1,8 @@
 import {
-  MOST_PRINTED,
+  MAX_PRINTED_PICTURES,
   preparePrints,
   PRINT_ATTRIBUTE,
-  printable,
+  markHydrated,
   printedPicture,
 } from "../../../src/print/printed-pictures"
 
@@ -18,10 +18,10 @@ const lazy = (index: number) =>
 const many = (make: (index: number) => string, count: number) =>
   Array.from({ length: count }, (_, i) => make(i)).join("")
 
-/** As React calls a ref for what it has taken over. */
-const hydrate = () => document.querySelectorAll("main *").forEach((each) => printable(each))
+/** Calls the refs, as React does for elements that it has hydrated. */
+const hydrate = () => document.querySelectorAll("main *").forEach((each) => markHydrated(each))
 
-/** A page with this in it, as it is before, during and after a print. */
+/** Prints a page with this content; returns what is on paper, and expects the page to be the same afterwards. */
 function printed(main: string) {
   document.body.innerHTML = `<main><h1>Works</h1>${main}</main>`
   const before = document.body.innerHTML
@@ -30,35 +30,35 @@ function printed(main: string) {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(".printed-picture")].map((each) =>
     each.getAttribute("src"),
   )
-  const asked = document.querySelectorAll("picture img[src]").length
+  const fetched = document.querySelectorAll("picture img[src]").length
   const miniatures = document.querySelectorAll("button img[src]").length
   const note = document.querySelector(".print-note")?.textContent
   end()
   expect(document.body.innerHTML).toBe(before)
-  return { pictures, asked, miniatures, note }
+  return { pictures, fetched, miniatures, note }
 }
 
-test("what is closed gets its picture for as long as it is printed", () => {
+test("closed content gets its pictures while it is printed", () => {
   expect(printed(many(place, 2))).toMatchObject({
     pictures: ["/media/0123456789ab-768.webp", "/media/0123456789ab-768.webp"],
     note: undefined,
   })
 })
 
-test("a thousand screenshots are not fetched by a print, and paper says so", () => {
+test("printing doesn't fetch all of a thousand screenshots, and a note says so", () => {
   const { pictures, note } = printed(many(place, 1000))
-  expect(pictures).toHaveLength(MOST_PRINTED)
-  expect(note).toContain(String(MOST_PRINTED))
+  expect(pictures).toHaveLength(MAX_PRINTED_PICTURES)
+  expect(note).toContain(String(MAX_PRINTED_PICTURES))
 })
 
-test("lazy pictures that nobody has seen are held back beyond that number, too", () => {
-  const { pictures, asked, note } = printed(many(lazy, MOST_PRINTED - 1) + many(place, 2) + many(lazy, 5))
-  expect(asked).toBe(MOST_PRINTED - 1)
+test("lazy pictures that have not been loaded count towards that maximum, too", () => {
+  const { pictures, fetched, note } = printed(many(lazy, MAX_PRINTED_PICTURES - 1) + many(place, 2) + many(lazy, 5))
+  expect(fetched).toBe(MAX_PRINTED_PICTURES - 1)
   expect(pictures).toHaveLength(1)
-  expect(note).toContain(String(MOST_PRINTED))
+  expect(note).toContain(String(MAX_PRINTED_PICTURES))
 })
 
-test("miniatures, which paper has not, are not fetched; icons are", () => {
+test("miniatures, which are not printed, are not fetched; icons are", () => {
   const { miniatures } = printed('<button><img loading="lazy" src="/miniatures/a.webp"></button>')
   expect(miniatures).toBe(0)
   document.body.innerHTML = '<main><img loading="lazy" src="/icons/a.svg"></main>'
@@ -67,9 +67,9 @@ test("miniatures, which paper has not, are not fetched; icons are", () => {
   end()
 })
 
-test("a second print begins where the first did, though nobody said that it ended", () => {
+test("a second print starts from the original page, even without an event that the first has ended", () => {
   document.body.innerHTML = `<main>${place(1)}</main>`
-  // What React has yet to take over stays as it is.
+  // Elements that React has not hydrated yet are unchanged.
   print()
   expect(document.querySelectorAll(".printed-picture")).toHaveLength(0)
   hydrate()

@@ -1,4 +1,4 @@
-import { isAtTheTop, withSharedAddresses } from "../../../scripts/lib/add-language"
+import { isTopLevelOnly, withSharedAddresses } from "../../../scripts/lib/add-language"
 
 const SITE = { prefix: "/portfolio", siteUrl: "https://ada.example/portfolio" }
 
@@ -13,7 +13,7 @@ test.each([
     `content="https://ada.example/portfolio/de/previews/a.jpg"`,
     `content="https://ada.example/portfolio/previews/a.jpg"`,
   ],
-])("%s leads to what all languages share", (text, shared) => {
+])("%s is changed to the shared address", (text, shared) => {
   expect(withSharedAddresses(text, "de", SITE)).toBe(shared)
 })
 
@@ -21,18 +21,18 @@ test.each([
   `<a href="https://www.company.example/portfolio/de/media/press">`,
   `<a href="/portfolio/de/works/">`,
   `<script src="/portfolio/de/static/a.js">`,
-])("%s stays", (text) => {
+])("%s is unchanged", (text) => {
   expect(withSharedAddresses(text, "de", SITE)).toBe(text)
 })
 
-test("at the root of a host, too", () => {
+test("addresses are changed at the root of a host, too", () => {
   const site = { prefix: "", siteUrl: undefined }
   expect(withSharedAddresses(`"/en/media/a.webp" "https://company.example/en/media/press"`, "en", site)).toBe(
     `"/media/a.webp" "https://company.example/en/media/press"`,
   )
 })
 
-test("what crawlers and hosts read is at the top only; the owner's other files are below each language, where its pages link to them", () => {
+test("files for crawlers and hosts are only at the top level; the owner's other files are in each language's folder, where its pages link to them", () => {
   const files = ["robots.txt", "_headers", "CNAME", ".nojekyll", ".well-known", "pgp-key.txt", "cv.pdf"]
-  expect(files.filter(isAtTheTop)).toEqual(["robots.txt", "_headers", "CNAME", ".nojekyll"])
+  expect(files.filter(isTopLevelOnly)).toEqual(["robots.txt", "_headers", "CNAME", ".nojekyll"])
 })

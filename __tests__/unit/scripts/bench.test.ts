@@ -6,7 +6,7 @@ import { checkContent } from "../../../src/checker/check-content"
 import { filesIn } from "../../../src/content/places"
 import { temporaryFolder } from "../../support/temporary-folder"
 
-test("generated content is content without a fault, its screenshots all different and the same each time", async () => {
+test("generated content has no faults, and its screenshots all differ but are the same each time", async () => {
   const screenshotsIn = async (folder: string) => {
     await writeContent(SAMPLE_CONTENT, folder, 5)
     const files = (await filesIn(folder)).filter((file) => /^works\/.*\.png$/.test(file))
@@ -16,6 +16,6 @@ test("generated content is content without a fault, its screenshots all differen
   const screenshots = await screenshotsIn(one)
   expect(new Set(screenshots).size).toBe(5)
   expect(await screenshotsIn(temporaryFolder())).toEqual(screenshots)
-  // The sample's own words are placeholders.
+  // The sample's texts are placeholders.
   expect((await checkContent(one)).faults.filter(({ rule }) => rule !== "placeholder")).toEqual([])
 })

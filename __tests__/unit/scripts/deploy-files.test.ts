@@ -8,20 +8,20 @@ const read = (file: string) => readFileSync(file, "utf8")
 describe.each(readdirSync(WORKFLOWS))("the workflow %s", (file) => {
   const workflow = read(path.join(WORKFLOWS, file))
 
-  test("pins each action by commit, and gives its version", () => {
+  test("pins each action to a commit, and names its version", () => {
     const actions = workflow.match(/uses: .*/g) ?? []
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(action).toMatch(/^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test("takes no secret, and leaves no token to what it runs", () => {
+  test("uses no secrets, and leaves no token for the commands it runs", () => {
     expect(workflow).not.toContain("secrets.")
     const checkouts = workflow.match(/actions\/checkout@[^]*?persist-credentials: false/g) ?? []
     expect(checkouts).toHaveLength(workflow.match(/actions\/checkout@/g)?.length ?? 0)
   })
 })
 
-test("only the job that publishes may write, and it runs nothing of the repository", () => {
+test("only the job that publishes has write permissions, and it runs no code from the repository", () => {
   const pages = read(path.join(WORKFLOWS, "pages.yml"))
   const [build = "", publish = ""] = pages.split(/^ {2}publish:$/m)
   expect(build).toMatch(/^permissions: \{\}$/m)
@@ -31,7 +31,7 @@ test("only the job that publishes may write, and it runs nothing of the reposito
   expect(read(path.join(WORKFLOWS, "check.yml"))).not.toContain(": write")
 })
 
-test("the container runs without root, from files that are in the repository or built", () => {
+test("the container doesn't run as root, and .dockerignore allows exactly the files that it copies", () => {
   const container = read("hosting/Containerfile")
   expect(container).toMatch(/^USER 65534:65534$/m)
   const copied = Array.from(container.matchAll(/^COPY (\S+)/gm), ([, source]) => source)
@@ -40,7 +40,7 @@ test("the container runs without root, from files that are in the repository or 
   expect(copied.map((source) => `!${source ?? ""}`).sort()).toEqual(ignored.slice(1, -1).sort())
 })
 
-test("the docs' port of the container is the one that the build is told and the container shows", () => {
+test("the container exposes the port that the docs pass to the build", () => {
   expect(read("docs/hosting.md")).toContain("NGINX_PORT=8080 npm run build")
   expect(read("hosting/Containerfile")).toContain("EXPOSE 8080")
 })

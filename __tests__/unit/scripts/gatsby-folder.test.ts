@@ -9,7 +9,7 @@ import { pathPrefix } from "../../../scripts/lib/read-site"
 import { filesIn } from "../../../src/content/places"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
-const home = process.cwd()
+const repository = process.cwd()
 const environment = { ...process.env }
 let project: string
 
@@ -25,7 +25,7 @@ afterEach(() => {
   process.env = { ...environment }
 })
 
-test("Gatsby's folder has the project's files and folders, and follows the project", async () => {
+test("Gatsby's folder has the project's files and folders, and reflects their changes", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   expect(readdirSync(folder).sort()).toEqual(["gatsby-config.ts", "package.json", "src", "static", "static-files.json"])
   write({ "src/b.ts": "" })
@@ -36,7 +36,7 @@ test("Gatsby's folder has the project's files and folders, and follows the proje
   expect(existsSync(path.join(folder, "gatsby-config.ts"))).toBe(false)
 })
 
-test("other pages stand in the place of the owner's", async () => {
+test("other pages replace the owner's", async () => {
   write({ "src/pages/mine.tsx": "", "other/theirs.tsx": "" })
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build", "other")
   await release()
@@ -44,28 +44,28 @@ test("other pages stand in the place of the owner's", async () => {
   expect(readdirSync(path.join(folder, "src/pages"))).toEqual(["theirs.tsx"])
 })
 
-test("a file that was taken out of static is taken out of what was published", async () => {
+test("a file that was removed from static is removed from public", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()
-  // As Gatsby does.
+  // Gatsby copies static files.
   write({ [`${folder}/public/robots.txt`]: "old", [`${folder}/public/index.html`]: "" })
   rmSync("static/robots.txt")
   await (await prepareGatsbyFolder("build", "npm run build")).release()
   expect(readdirSync(path.join(folder, "public"))).toEqual(["index.html"])
 })
 
-test("at Netlify, Gatsby installs no adapter, which would write other rules for the host than the site's", async () => {
+test("on Netlify, Gatsby installs no adapter, which would write its own rules for the host", async () => {
   process.env.NETLIFY = "true"
-  const { environment: given, release } = await prepareGatsbyFolder("build", "npm run build")
+  const { environment: gatsbyEnvironment, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()
   const adapters = () => jest.requireActual<{ name: string; test: () => boolean }[]>("gatsby/adapters.js")
   const installed = () => adapters().flatMap((adapter) => (adapter.test() ? adapter.name : []))
   expect(installed()).toEqual(["Netlify"])
-  Object.assign(process.env, given)
+  Object.assign(process.env, gatsbyEnvironment)
   expect(installed()).toEqual([])
 })
 
-test("while a command works in a folder, another is refused", async () => {
+test("while a command uses a folder, another command is refused", async () => {
   const { release } = await prepareGatsbyFolder("build", "npm run build")
   await expect(prepareGatsbyFolder("build", "npm run preview")).rejects.toThrow(
     `\`npm run build\` (process ${process.pid}) is already running. Wait until it has ended, or stop it.`,
@@ -75,8 +75,8 @@ test("while a command works in a folder, another is refused", async () => {
   await (await prepareGatsbyFolder("build", "npm run preview")).release()
 })
 
-test("without the package of its typeface nothing is built, which is said by name", () => {
-  const call = ["--import", require.resolve("tsx"), path.join(home, "scripts/build.ts")]
+test("if the typeface's package is missing, nothing is built, and the error names the package", () => {
+  const call = ["--import", require.resolve("tsx"), path.join(repository, "scripts/build.ts")]
   const { status, stderr } = spawnSync(process.execPath, call, {
     encoding: "utf8",
     env: { ...environment, NODE_OPTIONS: "" },
@@ -87,12 +87,12 @@ test("without the package of its typeface nothing is built, which is said by nam
   expect(status).toBe(1)
 })
 
-test("the lock of a command that was killed does not last", async () => {
+test("the lock of a killed command expires", async () => {
   const lock = path.join(project, "some.lock")
   await (
     await takeLock(lock, "npm start")
   )()
-  // What a process leaves that was killed eight seconds ago: its name, and a lock that nobody renews.
+  // A process that was killed eight seconds ago leaves its name, and a lock that nobody renews.
   write({ [lock]: JSON.stringify({ command: "npm start", pid: 2 ** 22 + 1 }) })
   mkdirSync(`${lock}.lock`)
   const eightSecondsAgo = new Date(Date.now() - 8000)
@@ -101,7 +101,7 @@ test("the lock of a command that was killed does not last", async () => {
   await release()
 })
 
-test("a site is published as a whole, finished, over what was there, without what Gatsby leaves for builds to come", async () => {
+test("a site is finished, then published in place of the old one, without Gatsby's files for later builds", async () => {
   write({
     "built/index.html": "new",
     "built/.well-known/security.txt": "",
@@ -120,13 +120,13 @@ test("a site is published as a whole, finished, over what was there, without wha
   expect(await filesIn("public")).toEqual([".well-known/security.txt", "finished.txt", "index.html", "media/a.png"])
   expect(readFileSync("public/index.html", "utf8")).toBe("new")
   expect(readFileSync("public/media/a.png", "utf8")).toBe("picture")
-  // The next build writes to its files again: what is published must not change with them.
+  // The next build overwrites its files, which must not change the published ones.
   writeFileSync("built/index.html", "next")
   expect(readFileSync("public/index.html", "utf8")).toBe("new")
   expect(readdirSync(".gatsby")).toEqual([])
 })
 
-test("a site whose making breaks off leaves what was published", async () => {
+test("if publishing fails, the published site is unchanged", async () => {
   write({ "public/index.html": "old" })
   await expect(publish("nowhere", "public", () => Promise.resolve())).rejects.toThrow("nowhere")
   expect(readFileSync("public/index.html", "utf8")).toBe("old")
@@ -142,17 +142,17 @@ test.each([
   ["https://your-name.github.io/portfolio", undefined, ""],
   [undefined, undefined, ""],
   [undefined, "/portfolio", "/portfolio"],
-])("siteUrl %s and PATH_PREFIX %j: the site lives under %j", (siteUrl, PATH_PREFIX, expected) => {
+])("with siteUrl %s and PATH_PREFIX %j, the site's path prefix is %j", (siteUrl, PATH_PREFIX, expected) => {
   expect(pathPrefix({ siteUrl }, { PATH_PREFIX })).toBe(expected)
 })
 
-test("after a build that was stopped or failed the next one begins from nothing, and others don't", async () => {
+test("after a build that was stopped or failed, the next one starts from scratch; after others it doesn't", async () => {
   const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
   await release()
   const kept = [path.join(folder, ".cache", "pages"), path.join(folder, "public", "index.html")]
-  const seen: boolean[][] = []
+  const existing: boolean[][] = []
   const build = (code: number) => () => {
-    seen.push(kept.map((file) => existsSync(file)))
+    existing.push(kept.map((file) => existsSync(file)))
     write(Object.fromEntries(kept.map((file) => [file, ""])))
     return Promise.resolve(code)
   }
@@ -160,7 +160,7 @@ test("after a build that was stopped or failed the next one begins from nothing,
   await withoutLeftovers(folder, build(0))
   expect(await withoutLeftovers(folder, build(130))).toBe(130)
   await withoutLeftovers(folder, build(0))
-  // Killed with what started it, a build doesn't even come to an end.
+  // A build that is killed together with its parent never resolves.
   await new Promise<void>((begin) => {
     void withoutLeftovers(folder, () => new Promise(() => begin()))
   })
@@ -170,5 +170,5 @@ test("after a build that was stopped or failed the next one begins from nothing,
     [false, false],
     [true, true],
   ]
-  expect(seen).toEqual([nothing, all, all, nothing, nothing, all])
+  expect(existing).toEqual([nothing, all, all, nothing, nothing, all])
 })

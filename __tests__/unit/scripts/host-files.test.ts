@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parseDocument } from "htmlparser2"
 import { contentPolicy, LIBRARY_STYLES, policyNeedsOf, withPolicy } from "../../../src/hosting/content-policy"
-import { cachingOf, keptWarnings } from "../../../src/hosting/headers"
+import { cacheHeadersOf, cachedFolderWarnings } from "../../../src/hosting/headers"
 import {
   domainOf,
   HEADER_LINE_LIMIT,
@@ -17,7 +17,7 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const PAGE = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><style>p{color:red}</style><script>alert(1)</script><script type="application/ld+json">{}</script></head><body><div id="___gatsby"><p>Text</p></div></body></html>`
 
-// Of `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`, and of the others alike.
+// Computed by `printf %s 'alert(1)' | openssl dgst -sha256 -binary | base64`; the others likewise.
 const ALERT = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const RED = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -26,8 +26,8 @@ let folder: string
 
 beforeEach(() => {
   folder = temporaryFolder()
-  const others = { "app-0123456789abcdef.js": "", "media/a.avif": "" }
-  writeFiles(folder, { "index.html": PAGE, "works/index.html": PAGE, ...others })
+  const assets = { "app-0123456789abcdef.js": "", "media/a.avif": "" }
+  writeFiles(folder, { "index.html": PAGE, "works/index.html": PAGE, ...assets })
 })
 
 const written = (file: string) => readFileSync(path.join(folder, file), "utf8")
@@ -35,14 +35,14 @@ const write = (facts: Partial<SiteFacts> = {}) =>
   writeHostFiles(folder, { siteUrl: "https://ada.example.net", prefix: "", mediaOrigins: [], ...facts }, {})
 
 describe("a page's content policy", () => {
-  test("allows its inline scripts and styles by hash, and emotion's empty style; data need no leave", () => {
+  test("allows its inline scripts and styles by hash, and Emotion's empty style; data blocks need no permission", () => {
     const needs = policyNeedsOf([parseDocument(PAGE)])
     expect([...needs.scripts]).toEqual([ALERT])
     expect([...needs.styles]).toEqual([RED])
     expect(contentPolicy(needs, { scope: "meta" })).toMatch(`style-src 'self' ${EMPTY} `)
   })
 
-  test("allows what libraries write into styles, letter by letter", () => {
+  test("allows the exact styles that libraries insert", () => {
     const sources = ["@mui/system/cssVars/createCssVarsProvider.mjs", "react-type-animation/dist/esm/index.es.js"].map(
       (file) => readFileSync(path.join("node_modules", file), "utf8"),
     )
@@ -51,7 +51,7 @@ describe("a page's content policy", () => {
     }
   })
 
-  test("stands behind the character set, once", () => {
+  test("is inserted after the character set, once", () => {
     const once = withPolicy(PAGE, "default-src 'self'")
     expect(once).toContain(
       `<meta charset="utf-8"/><meta http-equiv="content-security-policy" content="default-src 'self'"/><style>`,
@@ -59,7 +59,7 @@ describe("a page's content policy", () => {
     expect(withPolicy(once, "default-src 'self'")).toBe(once)
   })
 
-  test("allows the origins of what an owner embeds, by what embeds it", () => {
+  test("allows the origins of what an owner embeds, depending on the element", () => {
     const html = PAGE.replace(
       "<p>Text</p>",
       `<iframe src="https://videos.example/embed/1"></iframe><img srcset="https://pictures.example/a.png 1x, https://cdn.example/b.png 2x" alt="">`,
@@ -70,13 +70,13 @@ describe("a page's content policy", () => {
     expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).toContain("frame-src 'none';")
   })
 
-  test("allows a form to send where it says, and a page of the owner's to be framed by another", () => {
+  test("allows a form to submit to its action, and the site's pages to frame each other", () => {
     const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
     const policy = contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "header" })
     expect(policy).toMatch(/frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/)
   })
 
-  test("allows style attributes only with pictures of gatsby-plugin-image's own components", () => {
+  test("allows style attributes only on pages with gatsby-plugin-image's own components", () => {
     const html = PAGE.replace("<p>Text</p>", `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`)
     expect(contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "meta" })).toContain(
       "style-src-attr 'unsafe-inline';",
@@ -84,7 +84,7 @@ describe("a page's content policy", () => {
     expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).not.toContain("unsafe")
   })
 
-  test("allows no namespace of a drawing that is in an address itself", () => {
+  test("doesn't allow the namespace URL in an SVG data URL", () => {
     const drawing = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`
     const html = PAGE.replace(
       "<p>Text</p>",
@@ -94,22 +94,22 @@ describe("a page's content policy", () => {
     expect(Object.fromEntries(origins)).toEqual({ "img-src": new Set(["https://cdn.example"]) })
   })
 
-  test("says as a header who may frame the page, which has no effect in a page", () => {
+  test("restricts framing only in the header, because that has no effect in a page", () => {
     const needs = policyNeedsOf([parseDocument(PAGE)])
     expect(contentPolicy(needs, { scope: "header" })).toContain("frame-ancestors 'none'")
     expect(contentPolicy(needs, { scope: "meta" })).not.toContain("frame-ancestors")
   })
 
-  test("can't be written into a page without a character set", () => {
+  test("can't be inserted into a page of the site without a character set; the owner's own files are unchanged", () => {
     expect(() => withPolicy('<html><div id="___gatsby"></div></html>', "")).toThrow("no <meta charset>")
-    // A search engine's proof of ownership, or slides.
+    // Such as a search engine's verification file, or slides.
     for (const own of ["google-site-verification: google1.html", '<meta charset="utf-8"><p style="color: red">Red</p>'])
       expect(withPolicy(own, "default-src 'self'")).toBe(own)
   })
 })
 
-describe("what the build writes", () => {
-  test("with a whole page of the owner's: it stays, byte for byte, and no header limits its styles and scripts, or what they fetch", async () => {
+describe("the files that the build writes", () => {
+  test("leave an owner's complete HTML page unchanged, byte for byte, without a header that limits its styles, scripts or requests", async () => {
     process.chdir(temporaryFolder())
     const slides = {
       "slides/index.html": Buffer.from('<meta charset="latin1"><p style="color: red">M\u00fcller</p>', "latin1"),
@@ -135,25 +135,25 @@ describe("what the build writes", () => {
       expect(written(page)).toContain(`script-src 'self' ${ALERT};`)
   })
 
-  test("for GitHub Pages: the domain, if it is one of the owner's own, and no files of rules", async () => {
+  test("for GitHub Pages: the domain, if it is the owner's own, and no files with rules", async () => {
     expect(await write({ host: "github-pages", siteUrl: "https://ada.dev" })).toBeNull()
     expect(written("CNAME")).toBe("ada.dev\n")
     expect(existsSync(path.join(folder, "_headers"))).toBe(false)
     expect(written("index.html")).toContain("content-security-policy")
   })
 
-  test.each(["https://ada.github.io", "http://localhost:9000"])("%s is no domain to claim", (url) =>
+  test.each(["https://ada.github.io", "http://localhost:9000"])("don't claim %s as a domain", (url) =>
     expect(domainOf(url)).toBeNull(),
   )
 
-  test("for Cloudflare Pages under a prefix: paths of the prefix, and leave for pictures on other hosts", async () => {
+  test("for Cloudflare Pages under a prefix: paths with the prefix, and permission for pictures on other hosts", async () => {
     await write({ host: "cloudflare-pages", prefix: "/portfolio", mediaOrigins: ["https://pictures.example"] })
     expect(written("_redirects")).toContain("/portfolio/* /:splat 200\n")
     expect(written("_headers")).toMatch(/^\/portfolio\/media\/\*$/m)
     expect(written("index.html")).toContain("img-src 'self' data: https://pictures.example;")
   })
 
-  test("leave for the scripts of site.json, and for what they send, in pages, headers and nginx's configuration", async () => {
+  test("allow the scripts of site.json, and the hosts they send to, in pages, headers and nginx's configuration", async () => {
     const tag = '<script async src="https://count.example/count.js"></script>'
     writeFiles(folder, { "works/index.html": PAGE.replace("</body>", `${tag}</body>`) })
     const nginx = await write({ sendsTo: ["https://ada.count.example", "wss://live.example"] })
@@ -164,7 +164,7 @@ describe("what the build writes", () => {
     expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "header" })).not.toContain("connect-src")
   })
 
-  test("former addresses lead to the new ones by rules, before those for unknown addresses", async () => {
+  test("redirect former addresses to the new ones, before the rules for unknown addresses", async () => {
     const redirects = [{ from: "/de/works/", to: "/de/arbeiten/" }]
     const nginx = await write({ redirects, languages: ["de"] })
     const rules = ["/de/works /de/arbeiten/ 301", "/de/works/* /de/arbeiten/:splat 301", "/de/* /de/404.html 404"]
@@ -177,13 +177,13 @@ describe("what the build writes", () => {
     ])
   })
 
-  test("a file of the owner's own stays", async () => {
+  test("don't replace an owner's own file", async () => {
     writeFiles(folder, { _redirects: "/cv /works/ 301\n" })
     await write()
     expect(written("_redirects")).toBe("/cv /works/ 301\n")
   })
 
-  test("lines and rules keep within what Cloudflare takes: a policy that is too long leaves scripts to the pages' own", async () => {
+  test("stay within Cloudflare's limits for lines and rules: a policy that is too long leaves scripts to the pages' own policies", async () => {
     for (let page = 0; page < 40; page += 1)
       writeFiles(folder, { [`talk-${page}/index.html`]: PAGE.replace("alert(1)", `alert(${page})`) })
     await write({ host: "netlify", sendsTo: ["https://ada.count.example"] })
@@ -198,36 +198,36 @@ describe("what the build writes", () => {
   })
 })
 
-test("hashed files, media and miniatures are kept for good, nothing else is", () => {
-  for (const kept of ["/media/a.avif", "/miniatures/a.webp", "/static/a.woff2", "/app-0123456789abcdef.js"]) {
-    expect(cachingOf(kept)).toEqual({ "cache-control": "public, max-age=31536000, immutable" })
+test("hashed files, media and miniatures are cached for a year, all others are revalidated", () => {
+  for (const cached of ["/media/a.avif", "/miniatures/a.webp", "/static/a.woff2", "/app-0123456789abcdef.js"]) {
+    expect(cacheHeadersOf(cached)).toEqual({ "cache-control": "public, max-age=31536000, immutable" })
   }
-  for (const asked of ["/", "/works/", "/page-data/app-data.json", "/app.js", "/a/app-0123456789abcdef.js"]) {
-    expect(cachingOf(asked)).toEqual({ "cache-control": "public, max-age=0, must-revalidate" })
+  for (const revalidated of ["/", "/works/", "/page-data/app-data.json", "/app.js", "/a/app-0123456789abcdef.js"]) {
+    expect(cacheHeadersOf(revalidated)).toEqual({ "cache-control": "public, max-age=0, must-revalidate" })
   }
 })
 
-test("nginx gets no header that it would read as more than text", () => {
+test("a header that nginx would not read as plain text is refused", () => {
   const site = { root: "/srv", prefix: "", port: 80, serverName: "_" }
-  expect(() => nginxSite({ ...site, headers: { "x-a": '"; evil' } })).toThrow("nginx would not take")
-  expect(() => nginxSite({ ...site, headers: { "x-a": "$uri" } })).toThrow("nginx would not take")
+  expect(() => nginxSite({ ...site, headers: { "x-a": '"; evil' } })).toThrow("nginx would not read")
+  expect(() => nginxSite({ ...site, headers: { "x-a": "$uri" } })).toThrow("nginx would not read")
 })
 
 describe("the build's summary", () => {
-  test("says what was made", async () => {
+  test("gives the numbers of pages and files, and their size", async () => {
     expect(await sizeOf(folder)).toMatchObject({ pages: 2, files: 4 })
     expect(summaryOf({ pages: 4, files: 1234, bytes: 25_400_000, largest: { file: "a", bytes: 1 } }, "public")).toEqual(
       ["4 pages, 1,234 files, 25.4 MB in public"],
     )
   })
 
-  test("warns of files of the owner's that browsers would keep after a change", () => {
-    expect(keptWarnings(["media/press.zip", "media.zip", "mine/static/a.pdf"])).toEqual([
-      "warning  browsers keep files of static/media/ for a year, whatever you change in them; rename the folder",
+  test("warns about the owner's files that browsers would keep after a change", () => {
+    expect(cachedFolderWarnings(["media/press.zip", "media.zip", "mine/static/a.pdf"])).toEqual([
+      "warning  browsers cache files in static/media/ for a year, even if you change them; rename the folder",
     ])
   })
 
-  test("warns near the limits of the host that content chooses, and beyond them", () => {
+  test("warns near and beyond the limits of the host that the content chooses", () => {
     const size = { pages: 4, files: 16_100, bytes: 950_000_000, largest: { file: "media/film.mp4", bytes: 30_000_000 } }
     expect(summaryOf(size, "public", "cloudflare-pages").slice(1)).toEqual([
       "warning  near a limit of Cloudflare Pages: files, 16,100 of 20,000; remove old screenshots, or choose another host",

@@ -9,12 +9,12 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 jest.mock("../../../scripts/lib/chromium", () => ({ ensureChromium: () => "chromium" }))
 jest.mock("../../../scripts/lib/lighthouse", () => ({ lighthouseTable: jest.fn() }))
 
-test("--runs is a number", async () => {
+test("--runs must be a number", async () => {
   const { refusal } = await callCommand(lighthouse, ["--runs", "x"])
   expect(refusal).toContain("Give a whole number from 1.")
 })
 
-test("a site that lives under a path is measured there", async () => {
+test("a site under a path prefix is measured at that path", async () => {
   const folder = temporaryFolder()
   const site = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8")) as object
   writeFiles(folder, {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const written = (file: string) => readFileSync(path.join(folder, file), "utf8")
 
-test("scripts stand at the end of the body of each page that the build makes", async () => {
+test("scripts are added at the end of the body of each page that the build generates", async () => {
   const attributes = { "data-site": `a"b&c`, "data-tag": "d" }
   const service = { src: "https://count.example/count.js", sendsTo: [], attributes }
   await addOwnersScripts(folder, [service, { src: "/own.js", sendsTo: [], attributes: {} }], "/portfolio")
@@ -32,7 +32,7 @@ test("scripts stand at the end of the body of each page that the build makes", a
   ])
 })
 
-test("without scripts pages stay as they are", async () => {
+test("without scripts, pages are unchanged", async () => {
   await addOwnersScripts(folder, [], "")
   expect(written("index.html")).toBe(PAGE)
 })

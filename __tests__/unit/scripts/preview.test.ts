@@ -8,7 +8,7 @@ function call(command: string, args: readonly string[]) {
   return spawnSync(process.execPath, script, { encoding: "utf8", env: { ...process.env, NODE_OPTIONS: "" } })
 }
 
-test("--port chooses the port, and one in use is refused before the build", async () => {
+test("--port sets the port, and a port that is in use is refused before the build", async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, resolve))
   const { port } = other.address() as AddressInfo
@@ -20,10 +20,10 @@ test("--port chooses the port, and one in use is refused before the build", asyn
   expect(status).toBe(1)
 })
 
-test("a port that is none is refused", () => {
+test("an invalid port is refused", () => {
   expect(preview("--port", "many").stderr).toContain("argument 'many' is invalid. Give a number from 1 to 65535.")
 })
 
-test("a value that npm passes on without its option is refused, before Gatsby takes another port", () => {
+test("a value that npm passes on without its option is refused, before Gatsby uses another port", () => {
   expect(call("develop", ["8001"])).toMatchObject({ status: 1, stderr: expect.stringContaining("Put -- before") })
 })

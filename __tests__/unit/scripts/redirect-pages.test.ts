@@ -9,7 +9,7 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const PAGES = { works: { address: "arbeiten", formerAddresses: ["jobs", "arbeiten"] } }
 
-test("a page's default address and former ones lead to its own", () => {
+test("a page's default address and its former ones redirect to its current one", () => {
   expect(pagePath("works", PAGES)).toBe("/arbeiten/")
   expect(pagePath("projects", PAGES)).toBe("/projects/")
   expect(redirectsOf(PAGES)).toEqual([
@@ -19,7 +19,7 @@ test("a page's default address and former ones lead to its own", () => {
   expect(redirectsOf({})).toEqual([])
 })
 
-describe("in a site", () => {
+describe("redirect pages", () => {
   const siteUrl = "https://ada.example/site"
   let folder: string
 
@@ -29,15 +29,15 @@ describe("in a site", () => {
     writeFiles(folder, Object.fromEntries(addresses.map((address) => [`${address}/index.html`, "A page."])))
   })
 
-  const written = async () => {
+  const writeRedirects = async () => {
     const redirects = await redirectsIn(folder, redirectsOf(PAGES), ["de"])
     await writeRedirectPages(folder, redirects, "/site", siteAddress(siteUrl, "/site"))
     return redirects
   }
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8")
 
-  test("they lead there in each language that has the page, except where there is another page", async () => {
-    expect(await written()).toEqual([
+  test("are written in each language that has the page, except where there is another page", async () => {
+    expect(await writeRedirects()).toEqual([
       { from: "/works/", to: "/arbeiten/" },
       { from: "/de/works/", to: "/de/arbeiten/" },
       { from: "/de/jobs/", to: "/de/arbeiten/" },
@@ -45,8 +45,8 @@ describe("in a site", () => {
     expect(read("jobs/index.html")).toBe("A page.")
   })
 
-  test("each page below has a page at its former address, which names the new one", async () => {
-    await written()
+  test("are written for subpages, too, and name the new address", async () => {
+    await writeRedirects()
     const target = "/site/arbeiten/gr%C3%B6%C3%9Fe/"
     const page = read("works/größe/index.html")
     expect(page).toContain(`<link rel="canonical" href="https://ada.example${target}"/>`)
@@ -56,8 +56,8 @@ describe("in a site", () => {
     expect(existsSync(path.join(folder, "works/projects/index.html"))).toBe(false)
   })
 
-  test("the content policy allows their script, by one hash for all, and the check of the site takes them", async () => {
-    await written()
+  test("have a script that the content policy allows by a single hash, and pass the site check", async () => {
+    await writeRedirects()
     await writeHostFiles(folder, { siteUrl, prefix: "/site", mediaOrigins: [] }, {})
     const scriptsOf = (file: string) => /script-src 'self' ('sha256-[^;]+)/.exec(read(file))?.[1]
     expect(scriptsOf("works/index.html")).toBeDefined()

@@ -4,7 +4,7 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const HASH = "011ffc50b5e1ae3477ed941712be7d64"
 
-test("what pages, scripts and data refer to stays, under a prefix, too, and what the owner has put into `static`; all else goes", async () => {
+test("files that pages, scripts and data refer to are kept, under a prefix, too, and so are the owner's in `static`; the others are removed", async () => {
   const folder = temporaryFolder()
   writeFiles(folder, {
     "index.html": `<img src="/portfolio/media/a-320.webp" srcset="/portfolio/static/${HASH}/5de83/shore.jpg 2x"><link href="/portfolio/static/latin-${HASH}.woff2">`,
@@ -15,7 +15,7 @@ test("what pages, scripts and data refer to stays, under a prefix, too, and what
     "media/group.json": `{"srcSet":"/portfolio/media/b-320.webp 320w, /portfolio/media/b-640.webp 640w"}`,
     "media/b-320.webp": "",
     "media/b-640.webp": "",
-    // Its name stands in addresses otherwise than here.
+    // In URLs, its name is encoded.
     "media/c/Größe 1.png": "",
     "miniatures/a.webp": "",
     "miniatures/old.webp": "",

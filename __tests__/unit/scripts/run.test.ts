@@ -3,8 +3,8 @@ import path from "node:path"
 import { runBin } from "../../../scripts/lib/run"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
-const SYSTEM = process.platform
-/** The programs that commands run, and that are there. */
+const PLATFORM = process.platform
+/** The programs that commands run. */
 const programs = ["develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
   Array.from(readFileSync(`scripts/${file}`, "utf8").matchAll(/runBin\(\s*"([^"]+)"/g), ([, program = ""]) => program),
 )
@@ -17,12 +17,12 @@ beforeEach(() => {
   process.chdir(folder)
 })
 
-afterEach(() => Object.defineProperty(process, "platform", { value: SYSTEM }))
+afterEach(() => Object.defineProperty(process, "platform", { value: PLATFORM }))
 
 test.each(["linux", "win32"])(
-  "on %s, a program of a project with spaces in its path gets its arguments",
-  async (system) => {
-    Object.defineProperty(process, "platform", { value: system })
+  "on %s, a program gets its arguments unchanged, even if the project's path has spaces",
+  async (platform) => {
+    Object.defineProperty(process, "platform", { value: platform })
     const args = ["--grep", "two words", "&", 'a "quote"']
     const output: Buffer[] = []
     expect(await runBin("tool/bin/cli.js", args, {}, ".", (part) => output.push(part))).toBe(0)
@@ -30,7 +30,7 @@ test.each(["linux", "win32"])(
   },
 )
 
-test("each program that a command runs is a script", () => {
+test("each program that a command runs is an installed script", () => {
   expect(programs).toHaveLength(3)
   expect(missing).toEqual([])
 })

@@ -4,11 +4,11 @@ import { isSample, SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 test.each([
-  ["none", () => undefined, true],
-  ["a file more", (content: string) => writeFiles(content, { "a.json": "{}" }), false],
-  ["a file less", (content: string) => rmSync(path.join(content, "projects/03-braille-ai/project.json")), false],
-  ["other words", (content: string) => writeFiles(content, { "home.json": "{}" }), false],
-])("content is the sample with this change: %s", async (_, change, expected) => {
+  ["no change", true, () => undefined],
+  ["an added file", false, (content: string) => writeFiles(content, { "a.json": "{}" })],
+  ["a removed file", false, (content: string) => rmSync(path.join(content, "projects/03-braille-ai/project.json"))],
+  ["other texts", false, (content: string) => writeFiles(content, { "home.json": "{}" })],
+])("content with %s is the sample: %s", async (_, expected, change) => {
   const content = temporaryFolder()
   cpSync(SAMPLE_CONTENT, content, { recursive: true })
   change(content)

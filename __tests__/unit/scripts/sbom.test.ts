@@ -7,7 +7,7 @@ const bill = z.object({
   components: z.array(z.object({ name: z.string(), version: z.string(), purl: z.string() })),
 })
 
-// npm refuses to list a tree in which a package has another version than the one it is asked for in: `overrides` must name those.
+// npm refuses to list a tree if a package's version doesn't satisfy the range that another requires: `overrides` must name those.
 test("npm run sbom lists the packages of the lock file", () => {
   const output = execFileSync("npm", ["run", "--silent", "sbom"], {
     encoding: "utf8",

@@ -12,25 +12,25 @@ const PREFIX = "/portfolio"
 const page = (body: string, data = "", head = "") =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>A page</title>${head}</head><body${data}>${body}</body></html>`
 
-/** What a page says of its data, as the build writes it. */
-const dataIn = (folder: string) =>
+/** The attribute with a page's data URLs, as the build writes it. */
+const dataAttribute = (folder: string) =>
   ` data-preload="${PREFIX}/page-data/app-data.json ${PREFIX}/page-data/${folder}/page-data.json"`
 
-/** A small site with one of everything that is followed. */
+/** A small site with one reference of each kind that the check follows. */
 const SITE: Record<string, string> = {
   "index.html": page(
     `<a href="${PREFIX}/works/#harbour">Works</a><a href="https://elsewhere.example/x">Elsewhere</a>` +
       `<img src="${PREFIX}/media/a.png" srcset="${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w" alt="">` +
       `<p style="background: url(${PREFIX}/media/b.png)">Text</p>`,
-    dataIn("index"),
+    dataAttribute("index"),
     `<link rel="canonical" href="https://owner.example/portfolio/"/><script src="${PREFIX}/app-0123456789abcdef.js"></script>` +
       `<script type="application/ld+json">{"@type":"Person"}</script><style>p{background:url("${PREFIX}/media/c.png")}</style>`,
   ),
   "works/index.html": page(
     `<h1 id="harbour">Harbour</h1><a href="../">Home</a><a href="#harbour">Here</a>`,
-    dataIn("works"),
+    dataAttribute("works"),
   ),
-  "404.html": page("<h1>Not found</h1>", dataIn("404.html")),
+  "404.html": page("<h1>Not found</h1>", dataAttribute("404.html")),
   "page-data/index/page-data.json": `{"media":"${PREFIX}/media/group.json","text":"/ not an address"}`,
   "page-data/works/page-data.json": "{}",
   "page-data/404.html/page-data.json": `{"path":"/404.html"}`,
@@ -70,12 +70,12 @@ const home = SITE["index.html"] ?? ""
 const works = SITE["works/index.html"] ?? ""
 const onHome = (html: string) => ({ "index.html": home.replace("</body>", `${html}</body>`) })
 
-test("a site that is whole has no fault, whatever a page of the owner's is like", async () => {
+test("an intact site has no faults, whatever an owner's own page contains", async () => {
   const owners = "<title>Mine</title><body><center>Words</center>"
   expect(await check({ "owners.html": owners })).toMatchObject({ pages: 4, faults: [] })
 })
 
-test("at the root of its host, a page may lead to another site there; what leads to the site's own pages and files is followed", async () => {
+test("at the root of its host, a page may link to another site there; links to the site's own pages and files are checked", async () => {
   const at = "https://owner.example"
   const links = ["/park/", "/park/shot.png", "/works/gone/"].map((link) => `<a href="${at}${link}">A page</a>`).join("")
   writeFiles(folder, {
@@ -91,7 +91,7 @@ test("at the root of its host, a page may lead to another site there; what leads
 })
 
 test.each([PREFIX, ""])(
-  "under %j, data may name files of the owner's without the prefix, and texts like addresses",
+  "under %j, data may contain the owner's files without the prefix, and texts that look like addresses",
   async (prefix) => {
     const own = ["icon.svg", "cv.pdf", "google1.html", "film.json", "media/logo.png", "verification.txt"]
     const data = { href: "/cv.pdf", text: "/etc/hosts.conf", logo: "/media/logo.png" }
@@ -118,8 +118,8 @@ const inSitemap = (from: string, to: string) => ({ "sitemap.xml": (SITE["sitemap
 
 const PERSON = `{"@type":"Person"`
 
-/** Which rule finds in which file what is changed in a site that is whole, and what is said of it. */
-const PLANTED: [rule: SiteRule, file: string, changes: Record<string, string | null>, told: RegExp][] = [
+/** Changes to an intact site: the rule that must report each of them, the file, and the message. */
+const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | null>, message: RegExp][] = [
   [
     "broken-link",
     "index.html",
@@ -156,13 +156,13 @@ const PLANTED: [rule: SiteRule, file: string, changes: Record<string, string | n
   ["malformed-json", "page-data/works/page-data.json", { "page-data/works/page-data.json": "{" }, /can't be read/],
 ]
 
-test.each(PLANTED)("finds a %s in %s", async (rule, file, changes, told) => {
+test.each(FAULTS)("finds a %s in %s", async (rule, file, changes, message) => {
   const { faults } = await check(changes)
   const found = faults.filter((fault) => fault.rule === rule && fault.file === file)
   expect(found.length).toBeGreaterThan(0)
   for (const { problem, remedy, line, column } of found) {
-    expect(`${problem}; ${remedy}`).toMatch(told)
-    // An id that stands twice is told at its second place, in a line of its own here.
+    expect(`${problem}; ${remedy}`).toMatch(message)
+    // A duplicate id is reported at its second occurrence, which is in a line of its own here.
     expect({ line, column }).toEqual(
       rule === "duplicate-id" ? { line: 2, column: 8 } : { line: 1, column: expect.any(Number) },
     )
@@ -171,19 +171,19 @@ test.each(PLANTED)("finds a %s in %s", async (rule, file, changes, told) => {
 })
 
 describe("npm run site:check", () => {
-  /** Checks the site against content that says this address. */
+  /** Checks the site against content with this address. */
   function checkAt(siteUrl: string) {
-    const said: unknown = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8"))
-    writeFiles(folder, { ...SITE, "content/site.json": JSON.stringify({ ...(said as object), siteUrl }) })
+    const sample: unknown = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8"))
+    writeFiles(folder, { ...SITE, "content/site.json": JSON.stringify({ ...(sample as object), siteUrl }) })
     const environment = { CONTENT_DIR: path.join(folder, "content") }
     return callCommand(siteCheck, ["--", folder], environment)
   }
 
   test.each([
     ["https://new.example/portfolio", "will live at https://new.example/portfolio/"],
-    // A placeholder, which is as good as none.
+    // A placeholder counts as none.
     ["https://example.com", "has no address"],
-  ])("refuses a site that was built for another address than that of the content, %s", async (siteUrl, change) => {
+  ])("refuses a site that was built for another address than the content's, %s", async (siteUrl, change) => {
     const { refusal, status } = await checkAt(siteUrl)
     expect(refusal).toBe(
       `The site was built for https://owner.example/portfolio/, and ${change} now. Build it again: npm run build\n`,
@@ -191,7 +191,7 @@ describe("npm run site:check", () => {
     expect(status).toBe(1)
   })
 
-  test("walks one that was built for the address that content says", async () => {
+  test("checks a site that was built for the content's address", async () => {
     const { output, refusal } = await checkAt("https://owner.example/portfolio")
     expect(output).toMatch(/3 pages and \d+ files in /)
     expect(refusal).toBe("")

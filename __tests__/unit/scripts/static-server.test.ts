@@ -56,18 +56,18 @@ test.each([
   expect(answer.body.toString()).toBe(body)
 })
 
-test("a folder is redirected to its slash, and keeps its query", async () => {
+test("a folder without a trailing slash is redirected, with its query", async () => {
   const { status, headers } = await get("/works?from=mail")
   expect(status).toBe(301)
   expect(headers.location).toBe("/works/?from=mail")
 })
 
-test.each(["//works", "/\\works", "/.//works", "/nothing/..//works"])("%s leads to no other host", async (address) => {
+test.each(["//works", "/\\works", "/.//works", "/nothing/..//works"])("%s doesn't leave the host", async (address) => {
   expect((await get(address)).headers.location).toBe("/works/")
 })
 
 test.each(["bytes=5-2", "bytes=-5", "bytes=x-y", "lines=1-2"])(
-  "the file is whole for a range that is none: %s",
+  "the whole file is sent for an invalid range: %s",
   async (range) => {
     const { status, body } = await get("/", { range })
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ test.each(["bytes=5-2", "bytes=-5", "bytes=x-y", "lines=1-2"])(
   },
 )
 
-test("a part of a file is sent, up to its end", async () => {
+test("a part of a file is sent, at most up to its end", async () => {
   const { status, headers, body } = await get("/", { range: "bytes=3-100" })
   expect(status).toBe(206)
   expect(headers["content-range"]).toBe("bytes 3-6/7")
@@ -86,19 +86,19 @@ test.each([
   { address: "/", type: "text/html;charset=utf-8", cache: "public, max-age=0, must-revalidate" },
   { address: "/app-0123456789abcdef0123.js", type: "text/javascript", cache: "public, max-age=31536000, immutable" },
   { address: "/static/picture.avif", type: "image/avif", cache: "public, max-age=31536000, immutable" },
-])("$address has its type and its time in caches", async ({ address, type, cache }) => {
+])("$address has its content type and cache time", async ({ address, type, cache }) => {
   const { headers } = await get(address)
   expect(headers["content-type"]).toBe(type)
   expect(headers["cache-control"]).toBe(cache)
 })
 
-test("text goes compressed to browsers that take it", async () => {
+test("text is sent compressed to browsers that accept it", async () => {
   const { headers, body } = await get("/app-0123456789abcdef0123.js", { "accept-encoding": "gzip, deflate, br" })
   expect(headers["content-encoding"]).toBe("br")
   expect(brotliDecompressSync(body).toString()).toBe(LONG_SCRIPT)
 })
 
-test("a page that is missing is missing whatever the browser has kept of it", async () => {
+test("a missing page is answered with 404 even if the browser has cached it", async () => {
   const { headers } = await get("/nothing")
   const again = await get("/nothing", { "if-none-match": String(headers.etag), range: "bytes=0-1" })
   expect(again.status).toBe(404)

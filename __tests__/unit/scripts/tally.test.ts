@@ -15,7 +15,7 @@ function report(json: unknown) {
   return file
 }
 
-describe("a report of Jest's", () => {
+describe("a Jest report", () => {
   const assertions = [
     { status: "passed", fullName: "a bird flies", failureMessages: [] },
     {
@@ -25,24 +25,24 @@ describe("a report of Jest's", () => {
     },
   ]
 
-  test("is counted, and what failed is told", () => {
+  test("is counted, and its failures are listed", () => {
     const testResults = [{ name: "animals.test.ts", status: "failed", message: "", assertionResults: assertions }]
     const file = report({ numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults })
     const failure = { test: "animals.test.ts › a fish walks", error: `No legs${"\n at sea".repeat(14)}` }
     expect(tallyOfJest(file)).toEqual({ passed: 12, failures: [failure] })
   })
 
-  test("with a file of tests that does not load has a failure", () => {
+  test("has a failure for a test file that does not load", () => {
     const testResults = [{ name: "animals.test.ts", status: "failed", message: "Not a module", assertionResults: [] }]
     const file = report({ numPassedTests: 12, numFailedTests: 0, numRuntimeErrorTestSuites: 1, testResults })
     expect(tallyOfJest(file)).toEqual({ passed: 12, failures: [{ test: "animals.test.ts", error: "Not a module" }] })
   })
 })
 
-describe("a report of Playwright's", () => {
-  test("is counted, without what was skipped, and what failed is told", () => {
+describe("a Playwright report", () => {
+  test("is counted without skipped tests, and its failures are listed", () => {
     const results = [{ errors: [{ message: "Wet" }, { message: "Cold" }] }]
-    // Playwright says `ok` of what failed in the second of two projects.
+    // Playwright reports `ok` for a test that failed in the second of two projects.
     const tests = [
       { projectName: "salt water", status: "expected", results: [] },
       { projectName: "fresh water", status: "unexpected", results },
@@ -54,14 +54,14 @@ describe("a report of Playwright's", () => {
     expect(tallyOfPlaywright(file)).toEqual({ passed: 30, failures: [failure] })
   })
 
-  test("with an error outside of the tests has a failure", () => {
+  test("has a failure for an error outside of the tests", () => {
     const errors = [{ message: "no" }]
     const file = report({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors, suites: [] })
     expect(tallyOfPlaywright(file)).toEqual({ passed: 0, failures: [{ test: "Outside of the tests", error: "no" }] })
   })
 })
 
-test.each([tallyOfJest, tallyOfPlaywright])("a report that was never written is a failure", (tallyOf) => {
+test.each([tallyOfJest, tallyOfPlaywright])("a missing report counts as a failure", (tallyOf) => {
   const failure = { test: expect.stringContaining("was not written"), error: "" }
   expect(tallyOf(path.join(folder, "none.json"))).toEqual({ passed: 0, failures: [failure] })
 })

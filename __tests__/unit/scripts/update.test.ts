@@ -19,7 +19,7 @@ const CHANGELOG = `# Changelog
 The first.
 `
 
-/** The template as it was, and as it is. What migrates content there marks its technologies. */
+/** The template's old and new versions. The new one's migration marks the list of technologies. */
 const OLD = {
   "package.json": JSON.stringify({ version: "1.0.0" }),
   "src/app.txt": "one\ntwo\nthree\n",
@@ -42,8 +42,8 @@ const NEW = {
   "sample-media/draw.txt": "new\n",
 }
 
-/** Both repositories as each test finds them. */
-let made: string
+/** The folder with both repositories, which is copied for each test. */
+let original: string
 let top: string
 let template: string
 let site: string
@@ -62,7 +62,7 @@ function commit(folder: string, message: string, files: Record<string, string> =
 }
 
 const read = (file: string) => readFileSync(path.join(site, file), "utf8")
-/** What Git knows of the content: a name for all of it as it is. */
+/** Git's hash of the content folder. */
 const contentOf = (ref: string) => git(site, "rev-parse", `${ref}:content`)
 
 function update(...flags: string[]) {
@@ -73,8 +73,8 @@ function update(...flags: string[]) {
   return { status, output: stdout, refusal: stderr }
 }
 
-/** The site as a repository of its own, with one commit. */
-function withoutHistory(): void {
+/** Replaces the site's history with a single commit. */
+function removeHistory(): void {
   rmSync(path.join(site, ".git"), { recursive: true })
   git(site, "init", "--quiet", "--initial-branch=main")
   commit(site, "Made from the template")
@@ -87,8 +87,8 @@ const enter = (folder: string) => {
 }
 
 beforeAll(() => {
-  made = temporaryFolder()
-  enter(made)
+  original = temporaryFolder()
+  enter(original)
   mkdirSync(template)
   git(template, "init", "--quiet", "--initial-branch=main")
   commit(template, "Version 1", OLD)
@@ -99,16 +99,16 @@ beforeAll(() => {
 
 beforeEach(() => {
   enter(temporaryFolder())
-  cpSync(made, top, { recursive: true })
+  cpSync(original, top, { recursive: true })
 })
 
-test("brings the newest version in, leaves content, and what was cleared, alone but for its migration, and can be undone", () => {
+test("merges the newest version, changes content only by migrating it, doesn't restore what was cleared, and can be undone", () => {
   git(site, "rm", "-r", "--quiet", "sample-media", "content/works")
   commit(site, "My own", {
     "content/home.json": `{ "name": "Ada" }\n`,
     "content/projects/01-mine/project.json": "{}\n",
   })
-  // Signed tags ask an editor for a message.
+  // For a signed tag, Git opens an editor.
   git(site, "config", "tag.gpgSign", "true")
   git(site, "config", "core.editor", "false")
   const before = { content: contentOf("HEAD"), commit: git(site, "rev-parse", "HEAD") }
@@ -120,7 +120,7 @@ test("brings the newest version in, leaves content, and what was cleared, alone 
   expect(read("src/app.txt")).toBe("ONE\ntwo\nthree\n")
   expect(read("content/home.json")).toBe(`{ "name": "Ada" }\n`)
   expect(existsSync(path.join(site, "sample-media"))).toBe(false)
-  // The merge has the very same content; the migration is a commit of its own.
+  // The merge doesn't change content; the migration is a commit of its own.
   expect(contentOf("HEAD^")).toBe(before.content)
   expect(git(site, "diff", "--name-only", "HEAD^", "HEAD")).toBe("content/technologies.json")
   expect(git(site, "status", "--porcelain")).toBe("")
@@ -131,7 +131,7 @@ test("brings the newest version in, leaves content, and what was cleared, alone 
   expect(update().status).toBe(0)
 })
 
-test("leaves conflicts outside of content as Git knows them, and says what to do", () => {
+test("leaves conflicts outside of content for Git to resolve, and says what to do", () => {
   commit(site, "My own", {
     "src/app.txt": "Uno\ntwo\nthree\n",
     "content/home.json": `{ "name": "Ada" }\n`,
@@ -160,13 +160,13 @@ test("leaves conflicts outside of content as Git knows them, and says what to do
   expect(update().output).toContain("already the newest version: 2.0.0")
 })
 
-test("a site from an archive, without the template's history, whose first commit has the owner's edits, is updated, too", () => {
+test("also updates a site from an archive, without the template's history, whose first commit has the owner's edits", () => {
   rmSync(path.join(site, "sample-media"), { recursive: true })
-  // Git's list of them is longer than 1 MB.
+  // Git's list of these files is longer than 1 MB.
   const deep = `content/${`${"long".repeat(50)}/`.repeat(3)}`
   writeFiles(site, Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`${deep}${index}.txt`, ""])))
   writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
-  withoutHistory()
+  removeHistory()
   commit(site, "My own", { "src/own.txt": "mine\n" })
   const { status, output } = update("--from", template)
   expect(output).toContain("Merged version 2.0.0")
@@ -182,13 +182,13 @@ describe("refuses", () => {
     ["a wrong flag", ["--hlep"], {}, "'--hlep'"],
     ["to guess where the template is", [], {}, "npm run update -- --from https://"],
     [
-      "a template that is not there, in Git's words",
+      "a template that doesn't exist, with Git's message",
       ["--from", "../nowhere"],
       {},
       "does not appear to be a git repository",
     ],
     [
-      "to work over changes that are not committed",
+      "to update if there are uncommitted changes",
       ["--from", "../template"],
       { "src/app.txt": "mine" },
       "not committed",
@@ -204,7 +204,7 @@ describe("refuses", () => {
     expect(git(site, "status", "--porcelain")).toBe(before)
   })
 
-  test("to update where no branch is", () => {
+  test("to update if no branch is checked out", () => {
     git(site, "checkout", "--quiet", "--detach")
     expect(update("--from", template).refusal).toContain("no commit on a branch")
   })
@@ -220,15 +220,15 @@ describe("refuses", () => {
   })
 
   test.each([
-    ["to overwrite a file that Git doesn't know", {}, "migrate.js"],
+    ["to overwrite an untracked file", {}, "migrate.js"],
     [
-      "a repository that has nothing of the template",
+      "a repository that has nothing in common with the template",
       { "src/app.txt": "else\n", "package.json": "{}" },
       "copy your content/ into it",
     ],
-  ])("%s, with nothing left behind", (_, changes, reason) => {
+  ])("%s, and leaves no traces", (_, changes, reason) => {
     writeFiles(site, changes)
-    withoutHistory()
+    removeHistory()
     writeFiles(site, { "migrate.js": "mine" })
     const before = git(site, "rev-parse", "HEAD")
     const { status, refusal } = update("--from", template)

@@ -5,17 +5,17 @@ import { checkContent } from "../../../src/checker/check-content"
 import { startStateServer, stateOf } from "../../../src/staging/content-state"
 import { validContent, writeContent } from "../checker/support/content-in-memory"
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Asks the development server for the state; it has the one route that is asked for, as Gatsby's gives it. */
-async function ask(port: number | undefined) {
-  let answer: Answer = () => undefined
-  serveContentState({ get: (_: string, given: Answer) => (answer = given) }, port)
-  const server = createServer((incoming, response) => answer(incoming, response)).listen(0)
+/** Requests the state from a server with only that route, which is registered as on Gatsby's development server. */
+async function requestState(port: number | undefined) {
+  let handle: Handler = () => undefined
+  serveContentState({ get: (_: string, handler: Handler) => (handle = handler) }, port)
+  const server = createServer((incoming, response) => handle(incoming, response)).listen(0)
   await once(server, "listening")
   const address = server.address()
-  const asked = get({ port: typeof address === "object" ? address?.port : undefined })
-  const [response] = (await once(asked, "response")) as [IncomingMessage]
+  const request = get({ port: typeof address === "object" ? address?.port : undefined })
+  const [response] = (await once(request, "response")) as [IncomingMessage]
   return {
     response,
     next: async () => String((await once(response, "data"))[0]),
@@ -27,38 +27,38 @@ async function ask(port: number | undefined) {
 }
 
 const BROKEN = { errors: ["content/home.json:1:1  error  a; b"], summary: "1 error, 0 warnings" }
-const MENDED = { errors: [], summary: "0 errors, 0 warnings" }
+const FIXED = { errors: [], summary: "0 errors, 0 warnings" }
 const eventOf = (state: unknown) => `data: ${JSON.stringify(state)}\n\n`
 
-test("an open page is told at once, and again with every change, each state whole", async () => {
-  const { port, tell } = await startStateServer()
-  tell(BROKEN)
-  const { response, next, stop } = await ask(port)
+test("an open page receives the state immediately and after every change, each as a complete event", async () => {
+  const { port, publish } = await startStateServer()
+  publish(BROKEN)
+  const { response, next, stop } = await requestState(port)
   expect(response.headers["content-type"]).toBe("text/event-stream")
   expect(await next()).toBe(eventOf(BROKEN))
-  for (const state of [MENDED, { ...BROKEN, errors: Array(2000).fill(BROKEN.errors[0]) }]) {
+  for (const state of [FIXED, { ...BROKEN, errors: Array(2000).fill(BROKEN.errors[0]) }]) {
     let text = ""
-    const told = new Promise<void>((resolve) =>
+    const received = new Promise<void>((resolve) =>
       response.on("data", (part: Buffer) => {
         text += part.toString()
         if (text.endsWith("\n\n")) resolve()
       }),
     )
-    tell(state)
-    await told
+    publish(state)
+    await received
     expect(text).toBe(eventOf(state))
     response.removeAllListeners("data")
   }
   stop()
 })
 
-test("where nothing is staged, a page is told not to ask again", async () => {
-  const { response, stop } = await ask(undefined)
+test("a page does not reconnect if nothing is staged", async () => {
+  const { response, stop } = await requestState(undefined)
   expect(response.statusCode).toBe(204)
   stop()
 })
 
-test("the page is told errors, as the terminal is, and no warnings", async () => {
+test("the page receives the errors that the terminal shows, but no warnings", async () => {
   const content = await validContent()
   content.set("site.json", "")
   content.set("projects/02-loom/draft.png", "")

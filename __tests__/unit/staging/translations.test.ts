@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { screenshotNames } from "../../../src/content/addresses"
-import { translated, translationOf } from "../../../src/content/translations"
+import { applyTranslation, translationOf } from "../../../src/content/translations"
 import { contentCopyIn } from "../../../src/staging/content-copy"
 import { stageContent } from "../../../src/staging/stage-content"
 import { replaceIn, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
@@ -32,7 +32,7 @@ async function staged(from: string, language?: string) {
   return { files, json: (file: string): unknown => JSON.parse(readFileSync(join(copy, file), "utf8")) }
 }
 
-test("the site in its first language has no translations", async () => {
+test("the site in its first language is staged without translations", async () => {
   const { content, from } = await bilingualContent()
   const { files, json } = await staged(from)
   expect(files.filter((file) => file.includes(".de."))).toEqual([])
@@ -40,7 +40,7 @@ test("the site in its first language has no translations", async () => {
   expect(files).toContain("words.json")
 })
 
-test("in another language it says what the translations say, and all else in the first; but no words of the interface", async () => {
+test("in another language, it has the translated texts, all others in the first language, and no words of the interface", async () => {
   const { content, from } = await bilingualContent()
   const { files, json } = await staged(from, "de")
   expect(json("site.json")).toMatchObject({ brand: "Ada", language: "de" })
@@ -53,7 +53,7 @@ test("in another language it says what the translations say, and all else in the
   expect(files.filter((file) => file.includes(".de.") || file === "words.json")).toEqual([])
 })
 
-test("a text whose name looks like a translation's is there", async () => {
+test("a story whose name looks like a translation's is staged", async () => {
   const { content } = await bilingualContent()
   replaceIn(content, `${ENGINE}/project.json`, '"title":', '"story": "./story.de.md", "title":')
   content.set(`${ENGINE}/story.de.md`, "## Why\n\nA text.\n")
@@ -81,7 +81,7 @@ test("screenshots keep their addresses and pairs in all languages", async () => 
   expect(screenshotNames(group)).toEqual(screenshotNames(JSON.parse(textOf(content, `${GROUP}.json`))))
 })
 
-test("the check says how much a language has", async () => {
+test("the check reports how much of each language is translated", async () => {
   const { from } = await bilingualContent()
   const { languages } = await stageContent({ from, to: join(temporaryFolder(), "staging") })
   expect(languages).toMatchObject([{ language: "de", translated: 5 }])
@@ -89,7 +89,7 @@ test("the check says how much a language has", async () => {
   expect(languages[0]?.files).toContain("home.json")
 })
 
-test("a story counts as one text, translated if it or the translation of its file says so", async () => {
+test("a story counts as one text, translated by a file beside it or by the translation of the file that refers to it", async () => {
   const { content } = await bilingualContent()
   replaceIn(content, `${ENGINE}/project.json`, '"title":', '"story": "./story.md", "title":')
   const covered = async (files: Record<string, string>) => {
@@ -114,7 +114,7 @@ test.each([
   ["home.json", undefined],
   ["home.german.json", undefined],
   ["projects/01-a/package.de.json", undefined],
-])("%s translates %j", (file, translation) => {
+])("%s is a translation of %j", (file, translation) => {
   expect(translationOf(file)).toEqual(translation)
 })
 
@@ -129,6 +129,6 @@ test.each([
   [{ src: "./a.png", alt: "A" }, "./b.png", "./b.png"],
   [{ a: { b: 1, c: 2 } }, { a: { c: 3 } }, { a: { b: 1, c: 3 } }],
   [[], [{ a: 1 }], [{ a: 1 }]],
-])("%j with %j is %j", (original, translation, whole) => {
-  expect(translated(original, translation)).toEqual(whole)
+])("%j translated by %j is %j", (original, translation, whole) => {
+  expect(applyTranslation(original, translation)).toEqual(whole)
 })

@@ -29,28 +29,28 @@ async function contentAndStage() {
   return { content, from, to, copy: contentCopyIn(to) }
 }
 
-/** Watches until the test has done its work; `results` and `troubles` hold what was told. */
-async function watching(from: string, to: string, work: (told: Told) => Promise<void>): Promise<void> {
-  const told: Told = { results: [], troubles: [] }
+/** Watches the content while `work` runs; `work` gets the lists to which reports are added. */
+async function watching(from: string, to: string, work: (reports: Reports) => Promise<void>): Promise<void> {
+  const reports: Reports = { results: [], errors: [] }
   const end = await watchContent({
     from,
     to,
-    onResult: (result) => void told.results.push(result),
-    onTrouble: (error) => void told.troubles.push(String(error)),
+    onResult: (result) => void reports.results.push(result),
+    onError: (error) => void reports.errors.push(String(error)),
   })
   try {
-    await work(told)
+    await work(reports)
   } finally {
     await end()
   }
 }
 
-interface Told {
+interface Reports {
   results: StageResult[]
-  troubles: string[]
+  errors: string[]
 }
 
-test("content without an error is staged as it is, also a file with the longest name there is, and nothing beside it", async () => {
+test("content without errors is staged unchanged, even a file with the longest possible name, and nothing else", async () => {
   const { from, to, copy } = await contentAndStage()
   writeFileSync(join(from, ".DS_Store"), "")
   writeFileSync(join(from, `projects/02-loom/${"n".repeat(251)}.png`), (await sampleMedia()).png)
@@ -60,7 +60,7 @@ test("content without an error is staged as it is, also a file with the longest 
   expect(readdirSync(to).sort()).toEqual(["content", "snapshot.json"])
 })
 
-test("only what changed is written, also of the same length and time, as archives bring it; what went away goes", async () => {
+test("only changed files are written, even of the same size and time, as archives extract them; deleted files are removed", async () => {
   const { from, to, copy } = await contentAndStage()
   await stageContent({ from, to })
   const { ino } = statSync(join(copy, "home.json"))
@@ -90,30 +90,30 @@ test("a folder may become a file, and a file a folder", async () => {
   expect(await filesIn(copy)).toEqual(await filesIn(from))
 })
 
-test("a folder that is renamed only in case stays, also where a disk ignores case: nothing is removed by its former name after that", async () => {
+test("a folder renamed only in case is kept on case-insensitive disks: nothing is removed under the old name after the move", async () => {
   const { from, to, copy } = await contentAndStage()
   await stageContent({ from, to })
   renameSync(join(from, "projects/02-loom"), join(from, "projects/02-Loom"))
-  const acts: string[] = []
+  const operations: string[] = []
   const { rm, rename } = fs
   jest.spyOn(fs, "rm").mockImplementation((file, options) => {
-    acts.push(`remove ${String(file)}`)
+    operations.push(`remove ${String(file)}`)
     return rm(file, options)
   })
   jest.spyOn(fs, "rename").mockImplementation((file, target) => {
-    acts.push(`move to ${String(target)}`)
+    operations.push(`move to ${String(target)}`)
     return rename(file, target)
   })
   await stageContent({ from, to })
   jest.restoreAllMocks()
-  const arrival = acts.indexOf(`move to ${join(copy, "projects/02-Loom")}`)
-  expect(arrival).toBeGreaterThan(-1)
-  expect(acts.slice(arrival).filter((act) => act.includes("02-loom"))).toEqual([])
+  const moved = operations.indexOf(`move to ${join(copy, "projects/02-Loom")}`)
+  expect(moved).toBeGreaterThan(-1)
+  expect(operations.slice(moved).filter((operation) => operation.includes("02-loom"))).toEqual([])
   expect(await filesIn(copy)).toEqual(await filesIn(from))
   expect(readdirSync(join(copy, "projects"))).not.toContain("02-loom")
 })
 
-test("content that changes while it is copied leaves the copy as it is", async () => {
+test("content that changes while it is being copied leaves the copy unchanged", async () => {
   const { from, to, copy } = await contentAndStage()
   await stageContent({ from, to })
   const before = readFileSync(join(copy, LOOM), "utf8")
@@ -123,7 +123,7 @@ test("content that changes while it is copied leaves the copy as it is", async (
   expect(readFileSync(join(copy, LOOM), "utf8")).toBe(before)
 })
 
-test("a change of the copy that was broken off is made whole by the next", async () => {
+test("an interrupted update of the copy is completed by the next one", async () => {
   const { from, to, copy } = await contentAndStage()
   await stageContent({ from, to })
   rmSync(join(to, "snapshot.json"))
@@ -132,7 +132,7 @@ test("a change of the copy that was broken off is made whole by the next", async
   expect(readFileSync(join(copy, LOOM))).toEqual(readFileSync(join(from, LOOM)))
 })
 
-test("a watch tells of a broken picture and of a fault, keeps the last good content, and picks up the fix, new, renamed and removed media", async () => {
+test("a watch reports a broken picture and a fault, keeps the last valid content, and picks up fixes and new, renamed and removed media", async () => {
   const { from, to, copy, content } = await contentAndStage()
   await watching(from, to, async ({ results }) => {
     expect(results).toHaveLength(1)
@@ -168,7 +168,7 @@ test("a watch tells of a broken picture and of a fault, keeps the last good cont
   })
 })
 
-test("a content folder that is moved away and replaced by another is followed", async () => {
+test("a watch continues after the content folder is moved away and replaced", async () => {
   const { from, to, copy } = await contentAndStage()
   await watching(from, to, async ({ results }) => {
     for (const brand of ["Countess", "Byron"]) {
@@ -184,17 +184,17 @@ test("a content folder that is moved away and replaced by another is followed", 
   })
 })
 
-test("what keeps the content from being copied is told, and copying goes on when it is out of the way", async () => {
+test("an error that prevents copying is reported, and copying continues when its cause is gone", async () => {
   const { from, to, copy } = await contentAndStage()
-  await watching(from, to, async ({ results, troubles }) => {
+  await watching(from, to, async ({ results, errors }) => {
     rmSync(to, { recursive: true })
     writeFileSync(to, "a file where a folder has to be")
     replaceInFile(join(from, "site.json"), /"brand": "[^"]*"/, '"brand": "Countess"')
-    await until(() => troubles.length > 0)
-    expect(troubles).toEqual([expect.stringContaining(to)])
-    const told = results.length
+    await until(() => errors.length > 0)
+    expect(errors).toEqual([expect.stringContaining(to)])
+    const count = results.length
     rmSync(to)
-    await until(() => results.length > told)
+    await until(() => results.length > count)
     expect(readFileSync(join(copy, "site.json"), "utf8")).toContain("Countess")
   })
 })
@@ -203,7 +203,7 @@ function replaceInFile(file: string, from: RegExp, to: string): void {
   writeFileSync(file, readFileSync(file, "utf8").replace(from, to))
 }
 
-/** Waits for something to become true: a watch answers when the file system does. */
+/** Waits until a condition is true, because the file system reports changes with a delay. */
 async function until(condition: () => boolean): Promise<void> {
   const end = Date.now() + 300_000
   while (!condition()) {

@@ -27,11 +27,11 @@ const HOME = {
   sections: [],
 }
 
-const references = (made: readonly PageReference["name"][]) =>
-  made.map((name) => ({ name, title: EN.pages[name].title, label: EN.pages[name].label }))
+const references = (names: readonly PageReference["name"][]) =>
+  names.map((name) => ({ name, title: EN.pages[name].title, label: EN.pages[name].label }))
 
-/** Puts a page's HTML into the document, for a site of which these pages were made, by default with the titles of the table. */
-function show(name: "home" | "notFound", made: PageReference["name"][], pages: PageReference[] = references(made)) {
+/** Renders a page to HTML and puts it into the document, for a site that has only these pages, by default with their default titles. */
+function show(name: "home" | "notFound", names: PageReference["name"][], pages: PageReference[] = references(names)) {
   const Template = name === "home" ? HomeTemplate : NotFoundTemplate
   const props = {
     data: { home: HOME, registry: { technologies: [] } },
@@ -53,7 +53,7 @@ function show(name: "home" | "notFound", made: PageReference["name"][], pages: P
       version: "",
     },
     location: { pathname: PAGES[name].path },
-    // As far as these pages look at their props.
+    // Only the props that these pages use.
   } as unknown as ComponentProps<typeof HomeTemplate> & ComponentProps<typeof NotFoundTemplate>
   document.body.innerHTML = renderToString(
     <PageShell styleCache={createStyleCache()} {...props}>
@@ -67,7 +67,7 @@ const links = (part: HTMLElement) =>
     .queryAllByRole("link", { hidden: true })
     .map((link) => link.getAttribute("href"))
 
-test("the footer leads to the résumé, and on the home page the link beside Portfolio", () => {
+test("the footer links to the résumé, and so does the link beside Portfolio on the home page", () => {
   for (const page of ["home", "notFound"] as const) {
     show(page, ["home", "works", "resume"])
     expect(links(screen.getByRole("contentinfo"))).toEqual(["/resume/"])
@@ -76,7 +76,7 @@ test("the footer leads to the résumé, and on the home page the link beside Por
   }
 })
 
-test("without works nothing leads to the works page", () => {
+test("without works, nothing links to the works page", () => {
   show("home", ["home", "projects"])
   expect(document.body.innerHTML).not.toMatch(/works/i)
   expect(screen.getByText("A job")).not.toBeNull()
@@ -85,7 +85,7 @@ test("without works nothing leads to the works page", () => {
   expect(links(screen.getByRole("main"))).toEqual(["/", "/projects/"])
 })
 
-test("without works and projects there is neither bar navigation nor menu, and no section without entries", () => {
+test("without works and projects, there is neither navigation in the bar nor a menu, and no empty section", () => {
   show("home", ["home"])
   expect(screen.queryByRole("navigation", { hidden: true })).toBeNull()
   expect(screen.queryByRole("menu", { hidden: true })).toBeNull()
@@ -105,6 +105,6 @@ test.each<[PageName | null, PageReference["name"][], PageName | undefined]>([
   [null, ["home", "projects"], "projects"],
   ["home", ["home"], undefined],
   [null, ["home"], "home"],
-])("%s, where %j were made, ends in the way to %s", (page, made, next) => {
-  expect(pageAfter(page, references(made))?.name).toBe(next)
+])("the page after %s, on a site with the pages %j, is %s", (page, names, next) => {
+  expect(pageAfter(page, references(names))?.name).toBe(next)
 })

@@ -28,18 +28,18 @@ const head = (page: Partial<PageContext> = {}) => renderToStaticMarkup(<SiteHead
 const icons = (page: Partial<PageContext>) =>
   [...head(page).matchAll(/<link rel="icon" href="([^"]*)"/g)].map(([, address]) => address)
 
-test("the owner's icon is the page's, else a drawing of the brand's first letter; ICO for browsers that know no other", () => {
+test("a page's icon is the owner's, or else the brand's first letter; browsers that support nothing else get an ICO", () => {
   expect(icons({ icon: "/favicon.png" })).toEqual(["/prefix/favicon.ico", "/prefix/favicon.png"])
   expect(icons({ icon: "data:image/svg+xml,drawn" })).toEqual(["/prefix/favicon.ico", "data:image/svg+xml,drawn"])
   expect(icons({ icon: "/favicon.ico" })).toEqual(["/prefix/favicon.ico"])
 })
 
-test("a page without a description has none", () => {
+test("a page without a description has no meta description", () => {
   expect(head()).toContain(`<meta name="description" content="What it is."/>`)
   expect(head({ description: "" })).not.toContain("description")
 })
 
-test("where the site has no address yet, nothing is said that needs one, and search engines may list the page", () => {
+test("if the site has no address yet, the head omits everything that needs one, and search engines may list the page", () => {
   const html = head({ address: null, preview: null })
   expect(html).not.toMatch(/canonical|og:url|og:image|noindex/)
   expect(html).toContain(`<meta name="twitter:card" content="summary"/>`)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** The part of Gatsby's development server used here: Express without types. */
+/** The part of Gatsby's development server used here. It is Express, which has no types in this project. */
 export interface DevServer {
   get: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void
-  /** `handle` gets every request below `path`; its own `path` is the rest. `sendFile` takes an absolute path. */
+  /** `handle` gets every request below `path`; the request's `path` is the remainder. `sendFile` takes an absolute path. */
   use: (
     path: string,
     handle: (

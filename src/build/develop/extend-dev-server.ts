@@ -8,12 +8,12 @@ import { printSheet } from "../print-sheet"
 import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
 import { serveContentState } from "./serve-content-state"
-import { keepFileNodes } from "./sync-file-nodes"
+import { keepFileNodesInSync } from "./sync-file-nodes"
 
-/** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows the staged copy. */
+/** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows changes of the staged copy. */
 export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
   serveMedia(args)
-  // Browsers ask for it before Gatsby's development page has an icon. The site may have no icon file.
+  // Browsers request it before Gatsby's development page declares an icon. The site may have no icon file.
   if (ownIcon() === null) args.app.get("/favicon.ico", (_, response) => response.writeHead(204).end())
 
   const { address, css } = printSheet()
@@ -30,5 +30,5 @@ export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer })
   const port = given === "" ? undefined : Number(given)
   serveContentState(args.app, port)
   if (port !== undefined)
-    keepFileNodes(args, ownersContentDirectory(), (error) => args.reporter.error(messageOf(error)))
+    keepFileNodesInSync(args, ownersContentDirectory(), (error) => args.reporter.error(messageOf(error)))
 }

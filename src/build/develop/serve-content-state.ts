@@ -2,7 +2,7 @@ import { get } from "node:http"
 import { CONTENT_STATE_ROUTE } from "../../content-state"
 import type { DevServer } from "./dev-server"
 
-/** Passes the content's state on to the pages. Without a port, the answer says that there will be no events. */
+/** Forwards the events of the content's state to the pages. Without a port, the status 204 means that there will be none. */
 export function serveContentState(app: Pick<DevServer, "get">, port: number | undefined): void {
   app.get(CONTENT_STATE_ROUTE, (request, response) => {
     if (port === undefined) {

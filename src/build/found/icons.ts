@@ -6,16 +6,16 @@ import type { TypefaceName } from "../../content/typefaces"
 import { COLOURS } from "../../theme/tokens"
 import { iconLetter } from "../own-icon"
 import { openFonts } from "../previews/fonts"
-import { settable, setText } from "../previews/text"
+import { typesettable, typeset } from "../previews/text"
 
 /** The icon files by name, without the folder. */
 export type IconFiles = Map<string, Uint8Array>
 
-/** What home screens and tabs ask for, under names that heads, manifests and browsers expect. Sides in pixels. */
+/** The icons for home screens and tabs, under the names that heads, the manifest and browsers refer to. Sides in pixels. */
 const PNG_ICONS = [
   { file: "icon-192.png", side: 192, shape: "plain" },
   { file: "icon-512.png", side: 512, shape: "plain" },
-  // Systems crop it to their own shape: what matters is in the middle four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
+  // Systems crop it to their own shape: only the middle four fifths are sure to be visible (https://www.w3.org/TR/appmanifest/#icon-masks).
   { file: "icon-maskable-512.png", side: 512, shape: "filled" },
   // iOS rounds the corners and shows transparent parts as black.
   { file: "apple-touch-icon.png", side: 180, shape: "filled" },
@@ -23,13 +23,13 @@ const PNG_ICONS = [
 
 const ICO_SIDES: readonly number[] = [16, 32, 48]
 
-/** All that `makeIcons` can make. */
+/** The names of all files that `makeIcons` makes. */
 export const ICON_FILES: readonly string[] = ["favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
 
-/** Draws an icon of any side, px: with its own edges, or filling a whole square. */
+/** Draws an icon, `side` px wide and high: in its own shape, or filling the whole square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 
-/** The icons of a site without its own: the brand's first letter on the accent colour. */
+/** The icons of a site without an icon file: the brand's first letter on the accent colour. */
 export async function letterIcons(
   brand: string,
   language: string,
@@ -37,9 +37,9 @@ export async function letterIcons(
   typeface: TypefaceName,
 ): Promise<IconFiles> {
   const fonts = await openFonts(language, typeface)
-  const { text } = settable(iconLetter(brand, language), fonts)
+  const { text } = typesettable(iconLetter(brand, language), fonts)
   const style = { sizes: [336], weight: 800, lineHeight: 1, colour: onAccent, width: SIDE, lines: 1 }
-  const letter = await setText(text, style, fonts)
+  const letter = await typeset(text, style, fonts)
   const svg = (radius: number, scale: number) => {
     const [width, height] = [(letter?.width ?? 0) * scale, (letter?.height ?? 0) * scale]
     const place = `x="${(SIDE - width) / 2}" y="${(SIDE - height) / 2}" width="${width}" height="${height}"`
@@ -54,8 +54,8 @@ export async function letterIcons(
   return makeIcons((side, shape) => sharp(Buffer.from(drawings[shape])).resize(side, side).png().toBuffer())
 }
 
-/** The part of a filled square's side that the owner's picture takes. */
-const SAFE = 0.72
+/** How much of a filled square's side the owner's picture takes up. */
+const PICTURE_SHARE = 0.72
 
 /**
  * The icons made from the owner's SVG or PNG.
@@ -63,20 +63,15 @@ const SAFE = 0.72
  */
 export async function pictureIcons(file: string): Promise<IconFiles> {
   const picture = await readFile(file)
-  // An SVG gets as many pixels as the largest icon, whatever size it declares.
+  // sharp renders an SVG at the size asked for, whatever size it declares.
   const contained = (side: number) =>
-    sharp(picture, { density: file.endsWith(".svg") ? 600 : 72, limitInputPixels: 0x3fff ** 2 }).resize({
-      width: side,
-      height: side,
-      fit: "contain",
-      background: "transparent",
-    })
+    sharp(picture).resize({ width: side, height: side, fit: "contain", background: "transparent" })
   return makeIcons(async (side, shape) => {
     if (shape === "plain") return contained(side).png().toBuffer()
-    const inner = Math.round(side * SAFE)
+    const inner = Math.round(side * PICTURE_SHARE)
     const input = await contained(inner).png().toBuffer()
-    const ground = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
-    return sharp(ground).composite([{ input }]).png().toBuffer()
+    const square = { create: { width: side, height: side, channels: 3 as const, background: COLOURS.light.page } }
+    return sharp(square).composite([{ input }]).png().toBuffer()
   })
 }
 

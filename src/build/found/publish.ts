@@ -10,29 +10,29 @@ import { ownIcon } from "../own-icon"
 import { siteContent } from "../site-media"
 import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { siteInLanguages } from "./site-address"
-import { type FoundPage, type FoundSite, readFoundSite } from "./site-facts"
+import { type IndexedPage, type IndexedSite, readIndexedSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
 import { structuredData, structuredDataText } from "./structured-data"
 
-/** Publishes a file at the top of the site, or removes it if there is no content. A file that the owner put into `static` under this name stays. */
-export async function publishAtTop(name: string, content: string | Uint8Array | undefined): Promise<void> {
+/** Publishes a file at the root of the site, or removes it if there is no content. A file that the owner put into `static` under this name stays. */
+export async function publishAtRoot(name: string, content: string | Uint8Array | undefined): Promise<void> {
   if (existsSync(path.join("static", name))) return
   const file = path.join("public", name)
   if (content === undefined) await rm(file, { force: true })
   else await writeAtomically(file, content)
 }
 
-/** Publishes icons and manifest, in development too. */
+/** Publishes icons and the manifest, in development too. */
 export async function publishIcons({
   getNodesByType,
   reporter,
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
   const { brand, language, pages, colours, look } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
-  for (const name of ICON_FILES) await publishAtTop(name, files.get(name))
+  for (const name of ICON_FILES) await publishAtRoot(name, files.get(name))
   const ground = COLOURS[look.colourMode === "dark" ? "dark" : "light"].page
   const manifest = webManifest(brand, pages.home.description, language, ground)
-  await publishAtTop("manifest.webmanifest", JSON.stringify(manifest))
+  await publishAtRoot("manifest.webmanifest", JSON.stringify(manifest))
 }
 
 /** A site's manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to it, so they work under every path prefix. */
@@ -44,7 +44,7 @@ const webManifest = (brand: string, description: string, language: string, groun
   lang: language,
   start_url: "./",
   scope: "./",
-  // Pages link to each other, but back and forward need the browser.
+  // Pages link to each other, but only the browser has buttons for back and forward.
   display: "minimal-ui",
   theme_color: ground,
   background_color: ground,
@@ -75,24 +75,24 @@ async function iconsOfPicture(reporter: Pick<Reporter, "warn">): Promise<IconFil
   }
 }
 
-/** Publishes what search engines ask for, and writes the schema.org description of each page into it. */
-export async function publishFound(args: Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">): Promise<void> {
-  const site = await readFoundSite(args)
-  await publishAtTop("sitemap.xml", site && (await sitemap(site)))
+/** Publishes `sitemap.xml` and `robots.txt`, and writes the schema.org description of each page into its HTML. */
+export async function publishSeo(args: Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">): Promise<void> {
+  const site = await readIndexedSite(args)
+  await publishAtRoot("sitemap.xml", site && (await sitemap(site)))
   const maps = siteInLanguages(siteContent(args.getNodesByType), args.pathPrefix).flatMap(
     ({ addressOf }) => addressOf?.("/sitemap.xml") ?? [],
   )
-  await publishAtTop("robots.txt", robots(site ? maps : []))
+  await publishAtRoot("robots.txt", robots(site ? maps : []))
   if (site) await writeStructuredData(site)
 }
 
-/** On the element, so that a page that Gatsby did not rewrite gets no second one. */
+/** Marks the element, so that a page that Gatsby did not rewrite doesn't get a second one. */
 const MARK = "data-structured"
 
-async function writeStructuredData(site: FoundSite): Promise<void> {
+async function writeStructuredData(site: IndexedSite): Promise<void> {
   for (const page of site.pages) {
     const file = path.resolve(`public${page.path}`, "index.html")
-    // A page rendered on a server has no file.
+    // A server-side rendered page has no file.
     const html = await readFile(file, "utf8").catch(() => undefined)
     if (html === undefined) continue
     const found = page.name === null ? { ...page, ...titleAndDescription(html, site.brand) } : page
@@ -101,8 +101,8 @@ async function writeStructuredData(site: FoundSite): Promise<void> {
   }
 }
 
-/** Title and description of a page that the owner added, read from its own head: its context has only its address. */
-export function titleAndDescription(html: string, brand: string): Partial<Pick<FoundPage, "title" | "description">> {
+/** Title and description of a page that the owner added, read from its HTML, because its context only has a title derived from its path. */
+export function titleAndDescription(html: string, brand: string): Partial<Pick<IndexedPage, "title" | "description">> {
   const page = parseDocument(html)
   const [title] = DomUtils.getElementsByTagName("title", page, true, 1)
   const meta = DomUtils.getElementsByTagName("meta", page).find(({ attribs }) => attribs.name === "description")
@@ -115,7 +115,7 @@ export function titleAndDescription(html: string, brand: string): Partial<Pick<F
 const withoutBrand = (title: string, brand: string) =>
   title.endsWith(` - ${brand}`) ? title.slice(0, -` - ${brand}`.length) : title
 
-/** Puts the text into a page's head, in place of an earlier one. */
+/** Inserts the text into a page's head, replacing an earlier one. */
 export function withStructuredData(html: string, text: string): string {
   const old = new RegExp(`<script type="application/ld\\+json" ${MARK}>.*?</script>`, "s")
   const script = `<script type="application/ld+json" ${MARK}>${text}</script>`

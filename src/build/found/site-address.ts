@@ -1,6 +1,6 @@
 import { languagePath } from "../../content/translations"
 
-/** A link in content, for browsers: a path of the site gets its prefix. */
+/** A link in content as browsers need it: a path of the site gets the path prefix. */
 export const linkAddress = (href: string, pathPrefix: string) => (href.startsWith("/") ? pathPrefix + href : href)
 
 interface SiteLanguages {
@@ -9,7 +9,7 @@ interface SiteLanguages {
   languages: readonly string[]
 }
 
-/** The site in each of its languages: its path, and what gives full addresses there. */
+/** The site in each of its languages: the path prefix, and the function that makes full addresses. */
 export function siteInLanguages({ siteUrl, language, languages }: SiteLanguages, pathPrefix: string) {
   const own = languagePath({ language, languages })
   const prefix = pathPrefix.slice(0, pathPrefix.length - own.length)
@@ -20,9 +20,9 @@ export function siteInLanguages({ siteUrl, language, languages }: SiteLanguages,
 }
 
 /**
- * Gives the full address of a path of the site, such as `/works/`; undefined while no `siteUrl` says where the site lives. A `siteUrl` without a
- * path is that of the host, and the site lives at the path prefix below it.
- * @param pathPrefix such as `/portfolio`, or empty; in another language than the first, with its path at the end
+ * Returns a function that makes the full address of a path of the site, such as `/works/`; undefined while `siteUrl` is not set. A `siteUrl` without
+ * a path is the address of the host, and the site is at the path prefix below it.
+ * @param pathPrefix such as `/portfolio`, or empty; ends with the language's path for all languages but the first
  * @param languagePath that path, such as `/zh-HK`
  */
 export function siteAddress(siteUrl: string | undefined, pathPrefix: string, languagePath = "") {

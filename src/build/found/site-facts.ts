@@ -3,26 +3,26 @@ import { z } from "zod"
 import { compareTexts } from "../../checker/fault"
 import { addressesOf } from "../../content/addresses"
 import { KINDS } from "../../content/kinds"
-import { hasKindsInside, LISTED_KINDS } from "../../content/places"
+import { hasChildKinds, LISTED_KINDS } from "../../content/places"
 import { languagePath } from "../../content/translations"
 import type { MediaData } from "../../content/media-data"
 import { addressedFile, type ContentNode, contentNodes, mediaOf, siteContent, siteMedia } from "../site-media"
 import { siteAddress } from "./site-address"
 
-/** A picture of the site as others find it. Addresses are full from here on. */
-export interface FoundImage {
+/** A picture of the site. All addresses in the data for search engines are full URLs. */
+export interface IndexedImage {
   name: string
   address: string
 }
 
-/** A gallery group, and the hash that leads to it on the page of its entry, without `#`. */
-export interface FoundGallery {
+/** A gallery group, and the hash of links to it on its entry's page, without `#`. */
+export interface IndexedGallery {
   title: string
   hash: string
-  images: FoundImage[]
+  images: IndexedImage[]
 }
 
-/** What entries say of themselves; each kind has some of these fields. */
+/** The fields of entries; each kind has some of them. */
 const entryFields = z.object({
   title: z.string().default(""),
   desc: z.string().optional(),
@@ -33,26 +33,26 @@ const entryFields = z.object({
 })
 
 const pageContext = z.object({
-  /** Its page in the table, or for an entry's own page the one that lists it; null for one that the owner added. */
+  /** The page's name in the table, for an entry's own page that of the page that lists it; null for a page that the owner added. */
   name: z.string().nullable(),
   title: z.string(),
   description: z.string(),
   address: z.string(),
-  /** The node id of the only entry that it shows. */
+  /** The node id of the entry, if it is an entry's own page. */
   entryId: z.string().nullish(),
 })
 
-/** A page that was made and may be found. */
-export interface FoundPage extends z.infer<typeof pageContext> {
+/** A page that search engines may index. */
+export interface IndexedPage extends z.infer<typeof pageContext> {
   /** Without the path prefix. */
   path: string
 }
 
-/** All that search engines learn of a site that has an address. */
-export type FoundSite = NonNullable<Awaited<ReturnType<typeof readFoundSite>>>
+/** The data for search engines about a site that has an address. */
+export type IndexedSite = NonNullable<Awaited<ReturnType<typeof readIndexedSite>>>
 
 /** An entry with a page of its own, such as a work or a project. */
-export type FoundEntry = FoundSite["entries"][number]
+export type IndexedEntry = IndexedSite["entries"][number]
 
 type Args = Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">
 
@@ -62,8 +62,8 @@ const sitePages = z.object({
   }),
 })
 
-/** The pages that were made and have an address, ordered by path. A page for many paths has no address. */
-async function readPages(graphql: Args["graphql"]): Promise<FoundPage[]> {
+/** The created pages that have an address, ordered by path. A page for many paths (`matchPath`) has no address. */
+async function readPages(graphql: Args["graphql"]): Promise<IndexedPage[]> {
   const { data } = await graphql("{ allSitePage { nodes { path matchPath pageContext } } }")
   return sitePages
     .parse(data)
@@ -74,21 +74,21 @@ async function readPages(graphql: Args["graphql"]): Promise<FoundPage[]> {
     .toSorted((one, other) => compareTexts(one.path, other.path))
 }
 
-/** Reads what search engines are told. Undefined for a site that has no address yet. */
-export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Args) {
+/** Reads the data for search engines. Undefined while the site has no address. */
+export async function readIndexedSite({ getNodesByType, graphql, pathPrefix }: Args) {
   const [homeNode] = contentNodes(getNodesByType, ["home"])
   const site = siteContent(getNodesByType)
   const { brand, language } = site
   const addressOf = siteAddress(site.siteUrl, pathPrefix, languagePath(site))
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
-  const desk = siteMedia(getNodesByType, pathPrefix)
-  const imagesOf = async (node: ContentNode, names: (place: number) => string): Promise<FoundImage[]> =>
-    (await mediaOf(node, desk)).flatMap((data, place) => {
+  const tools = siteMedia(getNodesByType, pathPrefix)
+  const imagesOf = async (node: ContentNode, nameOf: (index: number) => string): Promise<IndexedImage[]> =>
+    (await mediaOf(node, tools)).flatMap((data, index) => {
       const address = pictureAddress(data)
       if (address === undefined) return []
       const full = isWebAddress(address) ? address : addressOf(address.slice(pathPrefix.length))
-      return [{ name: names(place), address: full }]
+      return [{ name: nameOf(index), address: full }]
     })
 
   const groups = [...addressesOf(contentNodes(getNodesByType).map(addressedFile))].flatMap(
@@ -98,15 +98,15 @@ export async function readFoundSite({ getNodesByType, graphql, pathPrefix }: Arg
   const galleriesIn = (folder: string) =>
     groups
       .filter(({ node }) => node.fields.folder.startsWith(`${folder}/`))
-      .map(async ({ address, node }): Promise<FoundGallery> => {
+      .map(async ({ address, node }): Promise<IndexedGallery> => {
         const { title, content } = KINDS.group.schema.loose().parse(node)
-        const images = await imagesOf(node, (place) => content[place]?.name ?? title)
+        const images = await imagesOf(node, (index) => content[index]?.name ?? title)
         return { title, hash: address.slice(address.indexOf("/") + 1), images }
       })
   const entries = LISTED_KINDS.flatMap((kind) =>
     contentNodes(getNodesByType, [kind]).map(async (node) => {
       const { links, mobile, ...fields } = entryFields.parse(node)
-      const galleries = hasKindsInside(kind) ? await Promise.all(galleriesIn(node.fields.folder)) : undefined
+      const galleries = hasChildKinds(kind) ? await Promise.all(galleriesIn(node.fields.folder)) : undefined
       return {
         ...fields,
         kind,

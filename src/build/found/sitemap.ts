@@ -1,18 +1,18 @@
 import { SitemapStream, streamToPromise } from "sitemap"
-import type { FoundPage, FoundSite } from "./site-facts"
+import type { IndexedPage, IndexedSite } from "./site-facts"
 
-/** The most pictures per page that search engines take (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
-const MOST_IMAGES = 1000
+/** The most pictures that search engines accept per page (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). */
+const MAX_IMAGES = 1000
 
-/** The pictures of a page: entries have theirs on their own pages. */
-function imagesOf({ name, entryId }: FoundPage, { entries, person }: FoundSite): string[] {
+/** The pictures of a page. An entry's pictures belong to its own page, not to the page that lists it. */
+function imagesOf({ name, entryId }: IndexedPage, { entries, person }: IndexedSite): string[] {
   const photo = name === "home" && person.photo ? [person.photo] : []
   const images = entries.find(({ id }) => id === entryId)?.images ?? photo
-  return [...new Set(images.map(({ address }) => address))].slice(0, MOST_IMAGES)
+  return [...new Set(images.map(({ address }) => address))].slice(0, MAX_IMAGES)
 }
 
-/** `sitemap.xml`: every page that may be found, with its pictures. */
-export async function sitemap(site: FoundSite): Promise<string> {
+/** `sitemap.xml`: every page that may be indexed, with its pictures. */
+export async function sitemap(site: IndexedSite): Promise<string> {
   const stream = new SitemapStream({ xmlns: { news: false, xhtml: false, image: true, video: false } })
   for (const page of site.pages) {
     stream.write({ url: page.address, img: imagesOf(page, site).map((url) => ({ url })) })
@@ -21,7 +21,7 @@ export async function sitemap(site: FoundSite): Promise<string> {
   return (await streamToPromise(stream)).toString("utf8")
 }
 
-/** `robots.txt`: all may be read; gives the sitemap of each language once the site has an address. */
+/** `robots.txt`: everything may be crawled. Lists the sitemap of each language once the site has an address. */
 export const robots = (sitemaps: readonly string[]): string =>
   [
     "User-agent: *",

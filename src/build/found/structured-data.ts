@@ -10,24 +10,24 @@ import type {
   WebSite,
 } from "schema-dts"
 import { LIST_PAGES } from "../../site-pages"
-import type { FoundEntry, FoundGallery, FoundImage, FoundPage, FoundSite } from "./site-facts"
+import type { IndexedEntry, IndexedGallery, IndexedImage, IndexedPage, IndexedSite } from "./site-facts"
 
 /**
- * The schema.org description of a page. The home page says who the owner is; all others only refer to the owner and the site by the ids
- * used there. What an entry's own page says is not repeated on the page that lists all.
+ * The schema.org description of a page. The home page describes the owner; all others only refer to the owner and the site by the ids
+ * used there. What an entry's own page describes is not repeated on the page that lists all entries.
  */
-export function structuredData(page: FoundPage, site: FoundSite): Graph {
-  const others = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
-  return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...others] }
+export function structuredData(page: IndexedPage, site: IndexedSite): Graph {
+  const otherNodes = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
+  return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...otherNodes] }
 }
 
-/** As the text of a `<script type="application/ld+json">`: nothing in it can end it. */
+/** The text for a `<script type="application/ld+json">`, escaped so that it can't end the element. */
 export const structuredDataText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c")
 
-const personId = ({ addressOf }: FoundSite) => `${addressOf("/")}#person`
-const webSiteId = ({ addressOf }: FoundSite) => `${addressOf("/")}#website`
+const personId = ({ addressOf }: IndexedSite) => `${addressOf("/")}#person`
+const webSiteId = ({ addressOf }: IndexedSite) => `${addressOf("/")}#website`
 
-function person(site: FoundSite): Person {
+function person(site: IndexedSite): Person {
   const { name, tagline, photo, profiles, skills } = site.person
   const works = site.entries.filter(({ kind }) => kind === "work")
   return {
@@ -49,7 +49,7 @@ function person(site: FoundSite): Person {
   }
 }
 
-const webSite = (site: FoundSite): WebSite => ({
+const webSite = (site: IndexedSite): WebSite => ({
   "@type": "WebSite",
   "@id": webSiteId(site),
   name: site.brand,
@@ -58,7 +58,7 @@ const webSite = (site: FoundSite): WebSite => ({
   author: { "@id": personId(site) },
 })
 
-function webPage(page: FoundPage, site: FoundSite): WebPage {
+function webPage(page: IndexedPage, site: IndexedSite): WebPage {
   const shared = {
     "@id": page.address,
     url: page.address,
@@ -77,41 +77,41 @@ function webPage(page: FoundPage, site: FoundSite): WebPage {
   return { "@type": "CollectionPage", ...shared, hasPart: listed.map(linkTo) }
 }
 
-const linkTo = ({ address, title }: FoundPage): WebPage => ({
+const linkTo = ({ address, title }: IndexedPage): WebPage => ({
   "@type": "WebPage",
   "@id": address,
   url: address,
   name: title,
 })
 
-/** The most pictures that a page lists here: it links to all of them, and so does the sitemap, but every visitor has to load this text. */
-const MOST_IMAGES = 100
+/** The maximum number of pictures in a page's structured data: the page and the sitemap link to all of them, and every visitor has to load this text. */
+const MAX_IMAGES = 100
 
-function galleries(all: readonly FoundGallery[], page: FoundPage, site: FoundSite): ImageGallery[] {
-  let left = MOST_IMAGES
+function galleries(all: readonly IndexedGallery[], page: IndexedPage, site: IndexedSite): ImageGallery[] {
+  let remaining = MAX_IMAGES
   return all
     .filter(({ images }) => images.length > 0)
     .map(({ title, hash, images }): ImageGallery => {
-      const told = images.slice(0, left)
-      left -= told.length
+      const included = images.slice(0, remaining)
+      remaining -= included.length
       return {
         "@type": "ImageGallery",
         name: title,
         url: `${page.address}#${encodeURI(hash)}`,
         creator: { "@id": personId(site) },
-        ...(told.length > 0 && { image: told.map(imageObject) }),
+        ...(included.length > 0 && { image: included.map(imageObject) }),
       }
     })
 }
 
-const imageObject = ({ name, address }: FoundImage): ImageObject => ({
+const imageObject = ({ name, address }: IndexedImage): ImageObject => ({
   "@type": "ImageObject",
   name,
   contentUrl: address,
 })
 
 /** Software if it runs on mobile platforms, otherwise a creative work. */
-function creation(entry: FoundEntry, page: FoundPage, site: FoundSite): CreativeWork | SoftwareApplication {
+function creation(entry: IndexedEntry, page: IndexedPage, site: IndexedSite): CreativeWork | SoftwareApplication {
   const shared = {
     name: page.title,
     ...(entry.desc !== undefined && { description: entry.desc }),
@@ -130,15 +130,15 @@ function creation(entry: FoundEntry, page: FoundPage, site: FoundSite): Creative
   }
 }
 
-function breadcrumbs(page: FoundPage, site: FoundSite): BreadcrumbList {
+function breadcrumbs(page: IndexedPage, site: IndexedSite): BreadcrumbList {
   const parent = site.pages.find(
     ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,
   )
   const home = site.pages.find(({ path }) => path === "/")
-  const way = [home, parent, page].filter((each) => each !== undefined)
+  const trail = [home, parent, page].filter((each) => each !== undefined)
   return {
     "@type": "BreadcrumbList",
-    itemListElement: way.map(({ title, address }, place) => ({
+    itemListElement: trail.map(({ title, address }, place) => ({
       "@type": "ListItem",
       position: place + 1,
       name: title,

@@ -2,7 +2,7 @@ type Range = [first: number, last: number]
 
 /**
  * The code points that a TrueType font has glyphs for, from its `cmap` table in format 4 or 12, which all fonts of Fontsource have:
- * https://learn.microsoft.com/typography/opentype/spec/cmap. fontTools, which makes them, leaves no gap within a range.
+ * https://learn.microsoft.com/typography/opentype/spec/cmap. fontTools, which generates them, leaves no gaps within a range.
  */
 export function codePointsOf(font: Buffer): Range[] {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
@@ -22,7 +22,7 @@ function rangesOf(table: Buffer): Range[] {
       table.readUInt32BE(20 + 12 * index),
     ])
   if (format !== 4) return []
-  // All ends, then all starts; the last range is only there to end the search.
+  // First the ends of all ranges, then their starts; the last range only terminates the search.
   const length = table.readUInt16BE(6)
   return Array.from({ length: length / 2 - 1 }, (_, index) => [
     table.readUInt16BE(16 + length + 2 * index),

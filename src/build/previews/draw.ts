@@ -9,7 +9,7 @@ import { sanitizeSvg } from "../../media/svg"
 import { PREVIEW_SIZE } from "../../site-pages"
 import { COLOURS } from "../../theme/tokens"
 import type { Fonts } from "./fonts"
-import { isRightToLeft, settable, type SetText, setText } from "./text"
+import { isRightToLeft, typesettable, type TypesetText, typeset } from "./text"
 
 export interface PreviewContent {
   /** The name of what is shared, in large type. */
@@ -18,22 +18,22 @@ export interface PreviewContent {
   text: string
   brand: string
   owner: string
-  /** Of the texts, as a BCP 47 tag. */
+  /** The language of the texts, as a BCP 47 tag. */
   language: string
   /** The site's accent, in the light theme. */
   accent: string
   typeface: TypefaceName
-  /** What it may show, best first: one landscape picture, or two in portrait. */
+  /** The pictures to choose from, best first: it shows one in landscape, or up to two in portrait. */
   pictures: readonly PreviewPicture[]
 }
 
-/** A picture, and the one of the same place before it, if it is the after of a pair. */
+/** A picture and, if it is the "after" of a pair, the "before". */
 export interface PreviewPicture {
   source: MediaSource
   before?: MediaSource | undefined
 }
 
-/** A text that could not be set as is, with the signs that no available font has. */
+/** A text that could not be typeset as it is, with the characters that no available font has. */
 export const unsetText = z.object({ text: z.string(), missing: z.array(z.string()) })
 export type Unset = z.infer<typeof unsetText>
 
@@ -47,35 +47,35 @@ const GAP = 56
 /** The text column next to pictures, px. */
 const COLUMN = 468
 
-/** The largest file, in bytes: chats drop larger previews, each at its own limit. */
-export const LARGEST_PREVIEW = 300_000
+/** The maximum file size in bytes: chat apps drop larger previews, each at its own limit. */
+export const MAX_PREVIEW_SIZE = 300_000
 
-/** The qualities to try: the first with a small enough file is used. Colour keeps full resolution: text has coloured edges. */
+/** The qualities to try: the first with a small enough file is used. Colour keeps its full resolution, because text has coloured edges. */
 const QUALITIES: readonly number[] = [90, 82, 74, 64, 50, 35]
 export const PREVIEW_JPEG: JpegOptions = { mozjpeg: true, chromaSubsampling: "4:4:4" }
 
-/** Bumped when the same content is drawn differently. */
+/** To be bumped when the same content is drawn differently. */
 export const DRAWING_VERSION = 4
 
-/** A picture at least this much taller than it is wide is a phone's. */
+/** The ratio of height to width from which a picture counts as a phone's screenshot. */
 const PORTRAIT = 1.3
 
-/** Draws a preview in the site's design, as a JPEG, and says what it lacks. Rejects when a picture can't be read. */
+/** Draws a preview in the site's design, as a JPEG, and lists the texts that it lacks. Rejects if a picture can't be read. */
 export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDirectory: string) {
   const unset: Unset[] = []
-  const letters = (text: string) => {
-    const { text: kept, missing } = settable(text, fonts)
+  const typesettablePart = (text: string) => {
+    const { text: kept, missing } = typesettable(text, fonts)
     if (missing.length > 0) unset.push({ text, missing })
     return kept
   }
-  const [title, text] = [letters(content.title), letters(content.text)]
-  const [brand, owner] = [letters(content.brand), letters(content.owner)]
-  const pictures = await known(content.pictures, cacheDirectory)
+  const [title, text] = [typesettablePart(content.title), typesettablePart(content.text)]
+  const [brand, owner] = [typesettablePart(content.brand), typesettablePart(content.owner)]
+  const pictures = await usablePictures(content.pictures, cacheDirectory)
   const width = pictures.length > 0 ? COLUMN : WIDTH - 2 * MARGIN
   const headline = title === "" ? brand : title
   const mirrored = isRightToLeft(headline)
-  const set = (words: string, style: Omit<Parameters<typeof setText>[1], "width" | "isFromRight">) =>
-    setText(words, { ...style, width, isFromRight: mirrored }, fonts)
+  const set = (words: string, style: Omit<Parameters<typeof typeset>[1], "width" | "isRightAligned">) =>
+    typeset(words, { ...style, width, isRightAligned: mirrored }, fonts)
   const heading = await set(headline, {
     sizes: pictures.length > 0 ? [72, 64, 56, 48, 40] : [104, 92, 80, 68, 56, 48],
     weight: 800,
@@ -85,14 +85,14 @@ export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDi
   })
   const line = { lineHeight: 1.2, lines: 1 }
   const wordmark = title === "" || brand === title ? "" : brand
-  const top = await set(wordmark, { ...line, sizes: [28], weight: 800, colour: content.accent })
-  const below = await set(owner === title ? "" : owner, { ...line, sizes: [26], weight: 500, colour: ink })
-  const middle = MARGIN + heightOf(top) + SPACE.belowTop
-  const foot = HEIGHT - MARGIN - heightOf(below)
+  const brandLine = await set(wordmark, { ...line, sizes: [28], weight: 800, colour: content.accent })
+  const ownerLine = await set(owner === title ? "" : owner, { ...line, sizes: [26], weight: 500, colour: ink })
+  const textTop = MARGIN + heightOf(brandLine) + SPACE.belowTop
+  const foot = HEIGHT - MARGIN - heightOf(ownerLine)
   const rule = foot - SPACE.belowRule
   const end = rule - SPACE.aboveRule
   // The sentence gets the space between the heading and the last line.
-  const room = end - middle - heightOf(heading) - SPACE.betweenTexts
+  const room = end - textTop - heightOf(heading) - SPACE.betweenTexts
   const [sentenceSize, sentenceLeading] = [28, 1.36]
   const sentence = await set(text, {
     sizes: [sentenceSize],
@@ -102,28 +102,28 @@ export async function drawPreview(content: PreviewContent, fonts: Fonts, cacheDi
     lines: Math.min(4, Math.floor(room / (sentenceSize * sentenceLeading))),
   })
   const left = mirrored ? WIDTH - MARGIN - width : MARGIN
-  const place = (text: SetText | undefined, y: number): OverlayOptions[] =>
+  const place = (text: TypesetText | undefined, y: number): OverlayOptions[] =>
     text ? [{ input: text.picture, left: mirrored ? left + width - text.width : left, top: Math.round(y) }] : []
   const group = heightOf(heading) + (sentence ? SPACE.betweenTexts + sentence.height : 0)
   // The heading and its sentence are centred between the top line and the bottom line.
-  const start = middle + Math.max(0, (end - middle - group) / 2)
-  const hairlineAbove = { create: { width, height: 2, channels: 3 as const, background: hairline } }
+  const start = textTop + Math.max(0, (end - textTop - group) / 2)
+  const separator = { create: { width, height: 2, channels: 3 as const, background: hairline } }
   const overlays = [
-    ...place(top, MARGIN),
+    ...place(brandLine, MARGIN),
     ...place(heading, start),
     ...place(sentence, start + heightOf(heading) + SPACE.betweenTexts),
-    ...(below ? [{ input: hairlineAbove, left, top: rule }] : []),
-    ...place(below, foot),
+    ...(ownerLine ? [{ input: separator, left, top: rule }] : []),
+    ...place(ownerLine, foot),
     ...(await layers(pictures, mirrored, content.accent)),
   ]
-  const ground = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: page } })
-  const raster = await ground.composite(overlays).removeAlpha().raw().toBuffer()
+  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: page } })
+  const raster = await canvas.composite(overlays).removeAlpha().raw().toBuffer()
   return { file: await encode(raster), unset }
 }
 
 const SPACE = { belowTop: 40, betweenTexts: 42, aboveRule: 24, belowRule: 28 }
 
-const heightOf = (text: SetText | undefined) => text?.height ?? 0
+const heightOf = (text: TypesetText | undefined) => text?.height ?? 0
 
 async function encode(data: Buffer): Promise<Buffer> {
   let file = Buffer.alloc(0)
@@ -131,7 +131,7 @@ async function encode(data: Buffer): Promise<Buffer> {
     file = await sharp(data, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
       .jpeg({ ...PREVIEW_JPEG, quality })
       .toBuffer()
-    if (file.length <= LARGEST_PREVIEW) break
+    if (file.length <= MAX_PREVIEW_SIZE) break
   }
   return file
 }
@@ -143,24 +143,24 @@ interface Picture {
   before?: Picture | undefined
 }
 
-/** The most a picture is enlarged: beyond that, pixels show. */
-const LARGEST_SCALE = 1.5
+/** How much a picture may be enlarged: beyond that, its pixels become visible. */
+const MAX_SCALE = 1.5
 
 const scaleTo = (place: Size, { width, height }: MediaFacts) =>
   Math.max(place.width / (width ?? 1), place.height / (height ?? 1))
 
 /**
- * The pictures a preview shows: the first with enough pixels for its place, and with a portrait one its before or another in portrait. An SVG
- * always has enough.
+ * The pictures that a preview shows: the first with enough pixels for its place, and its "before". A portrait one without a "before" is shown with
+ * another portrait one. An SVG always has enough pixels.
  */
-async function known(sources: readonly PreviewPicture[], cacheDirectory: string): Promise<Picture[]> {
+async function usablePictures(sources: readonly PreviewPicture[], cacheDirectory: string): Promise<Picture[]> {
   const read = async ({ source, before }: PreviewPicture): Promise<Picture> => {
     const { facts } = await readFacts(source, cacheDirectory)
     const isPortrait = (facts.height ?? 0) >= PORTRAIT * (facts.width ?? Infinity)
     return { source, facts, isPortrait, before: before && (await read({ source: before })) }
   }
   const isLargeEnough = ({ facts, isPortrait }: Picture) =>
-    facts.kind === "svg" || scaleTo(isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE, facts) <= LARGEST_SCALE
+    facts.kind === "svg" || scaleTo(isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE, facts) <= MAX_SCALE
   const isUsable = (picture: Picture) => picture.facts.kind !== "video" && isLargeEnough(picture)
   const pictures = (await Promise.all(sources.map(read))).filter(isUsable)
   const [first] = pictures
@@ -170,33 +170,33 @@ async function known(sources: readonly PreviewPicture[], cacheDirectory: string)
   return before ? [before, first] : pictures.filter(({ isPortrait }) => isPortrait).slice(0, 2)
 }
 
-/** Where the pictures begin, and the space up to the edge, px. */
-const FROM = MARGIN + COLUMN + GAP
-const ROOM = WIDTH - FROM
+/** Where the pictures begin, and the width between there and the edge, px. */
+const PICTURES_START = MARGIN + COLUMN + GAP
+const PICTURES_WIDTH = WIDTH - PICTURES_START
 
-/** Between two phones, px. */
-const BETWEEN = 24
+/** The gap between two portrait pictures, px. */
+const PORTRAIT_GAP = 24
 
-/** The place of a landscape picture, and of each of two in portrait; the second is `STEP` lower. */
-const LANDSCAPE_PLACE = { width: ROOM, height: HEIGHT - MARGIN }
-const PORTRAIT_PLACE = { width: Math.floor((ROOM - BETWEEN - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
-const STEP = 48
+/** The size of a landscape picture, and of each of two in portrait; the second is `PORTRAIT_STEP` lower. */
+const LANDSCAPE_PLACE = { width: PICTURES_WIDTH, height: HEIGHT - MARGIN }
+const PORTRAIT_PLACE = { width: Math.floor((PICTURES_WIDTH - PORTRAIT_GAP - MARGIN / 2) / 2), height: HEIGHT - MARGIN }
+const PORTRAIT_STEP = 48
 
-/** Where the pictures are: next to the column and past the edges of the preview, so that they are as large as possible. */
+/** Places the pictures next to the text column and past the edges of the preview, so that they are as large as possible. */
 async function layers(pictures: readonly Picture[], mirrored: boolean, accent: string): Promise<OverlayOptions[]> {
   const overlays = await Promise.all(
     pictures.map(async (picture, index): Promise<OverlayOptions[]> => {
       const { width } = picture.isPortrait ? PORTRAIT_PLACE : LANDSCAPE_PLACE
-      const top = MARGIN + index * STEP
+      const top = MARGIN + index * PORTRAIT_STEP
       const height = HEIGHT - top
       const isAlone = pictures.length === 1
-      const across = Math.round(isAlone ? (ROOM - width) / 2 : index * (width + BETWEEN))
-      const left = mirrored ? WIDTH - FROM - across - width : FROM + across
+      const across = Math.round(isAlone ? (PICTURES_WIDTH - width) / 2 : index * (width + PORTRAIT_GAP))
+      const left = mirrored ? WIDTH - PICTURES_START - across - width : PICTURES_START + across
       const frame = { create: { width, height, channels: 3 as const, background: hairline } }
-      // A phone has a frame on both sides; a landscape picture passes the edge.
+      // A portrait picture has a frame on both sides; a landscape one extends past the edge.
       const size = { width: width - (picture.isPortrait ? 2 : 1) * FRAME, height: height - FRAME }
-      const still = await drawn(picture, size, mirrored)
-      const split = picture.before && !picture.isPortrait && (await drawn(picture.before, size, mirrored))
+      const still = await croppedPicture(picture, size, mirrored)
+      const split = picture.before && !picture.isPortrait && (await croppedPicture(picture.before, size, mirrored))
       const place = { left: left + (mirrored && !picture.isPortrait ? 0 : FRAME), top: top + FRAME }
       const style = { colour: accent, isMirrored: mirrored }
       return [
@@ -215,10 +215,10 @@ const FRAME = 2
 /** How much of a split's width shows the before. */
 const BEFORE_SHARE = 0.38
 
-/** A picture's upper corner on the side where reading begins: it says what it is. */
-async function drawn({ source, facts }: Picture, size: Size, mirrored: boolean) {
+/** Crops a picture to its upper corner on the side where reading begins, which tells most about it. */
+async function croppedPicture({ source, facts }: Picture, size: Size, mirrored: boolean) {
   const file = await readSource(source)
-  // The density, in dots per inch, at which an SVG fills its place: 72 is its own size.
+  // The density, in dots per inch, at which an SVG fills its place: 72 gives its own size.
   const density = Math.min(2400, Math.max(1, 72 * scaleTo(size, facts)))
   const image =
     facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density }) : openStill(file, facts)

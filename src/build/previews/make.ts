@@ -7,19 +7,19 @@ import { drawPreview, type Unset, unsetText } from "./draw"
 import { type Fonts, openFonts } from "./fonts"
 import type { PlannedPreview } from "./plan"
 
-/** What the cache knows about a preview: its length in bytes, and which texts it lacks. */
+/** What is cached about a preview: its length in bytes, and the texts that it lacks. */
 const record = z.object({ length: z.number(), unset: z.array(unsetText) })
 
 /**
- * Draws those of a site's previews, all in one language, that the cache lacks, and publishes all. Tells how many, and which texts they lack as
- * no available font has their signs, each once.
+ * Draws those of a site's previews that are not cached, and publishes all. They must be in one language. Resolves to how many there are, and to the
+ * texts that they lack because no available font has the characters, each once.
  */
 export async function makePreviews(
   planned: Iterable<PlannedPreview>,
   publicDirectory: string,
   cacheDirectory = mediaCacheDirectory(),
 ) {
-  const processors = limit(availableParallelism())
+  const limited = limit(availableParallelism())
   let fonts: Promise<Fonts> | undefined
   let drawn = 0
 
@@ -40,13 +40,13 @@ export async function makePreviews(
     return known.unset
   }
 
-  const unset = await Promise.all([...planned].map((preview) => processors(() => make(preview))))
+  const unset = await Promise.all([...planned].map((preview) => limited(() => make(preview))))
   const each = new Map(unset.flat().map((one) => [one.text, one]))
   return { published: unset.length, drawn, unset: [...each.values()] }
 }
 
-/** The font package to install for a script, by a character of it. */
-const PACKAGES: [writing: RegExp, font: string][] = [
+/** The font package to install for a script, which is recognized by any of its characters. */
+const FONT_PACKAGES: [script: RegExp, font: string][] = [
   [/\p{sc=Hangul}/u, "noto-sans-kr"],
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/u, "noto-sans-jp"],
   [/\p{sc=Han}/u, "noto-sans-tc"],
@@ -59,13 +59,13 @@ const PACKAGES: [writing: RegExp, font: string][] = [
   [/\p{sc=Ethiopic}/u, "noto-sans-ethiopic"],
 ]
 
-/** What to tell the owner about texts that could not be set: one line each, with a fix. */
-export const unsetLines = (unset: readonly Unset[]): string[] =>
+/** Warnings about texts that could not be typeset: one line each, with a fix. */
+export const unsetTextWarnings = (unset: readonly Unset[]): string[] =>
   unset.map(({ text, missing }) => {
-    const signs = missing.slice(0, 8).join(" ")
-    const letters = missing.filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-    if (letters.length === 0) return `previews: no installed font has ${signs}, so "${text}" is drawn without`
-    const name = PACKAGES.find(([writing]) => letters.some((letter) => writing.test(letter)))?.[1]
+    const characters = missing.slice(0, 8).join(" ")
+    const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character))
+    if (letters.length === 0) return `previews: no installed font has ${characters}, so "${text}" is drawn without them`
+    const name = FONT_PACKAGES.find(([script]) => letters.some((character) => script.test(character)))?.[1]
     const remedy = name ? `npm install @fontsource-variable/${name}` : "install the package of a font that has them"
-    return `previews: no installed font has ${signs}, so "${text}" is left out; ${remedy}`
+    return `previews: no installed font has ${characters}, so "${text}" is left out; ${remedy}`
   })

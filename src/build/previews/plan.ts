@@ -3,7 +3,7 @@ import path from "node:path"
 import { HASHED_FOLDERS } from "../../constants"
 import { addressPart, type AddressedEntry } from "../../content/addresses"
 import { featuredReference } from "../../content/fields"
-import { afterOf, twinAmong } from "../../content/pairs"
+import { afterOf, findTwin } from "../../content/pairs"
 import { baseName, collectionOf, parentOf, slugOf } from "../../content/places"
 import type { MediaSource } from "../../media/facts"
 import { featurables, stillsOf } from "../../media/featured"
@@ -12,7 +12,7 @@ import { TOOLS } from "../../media/settings"
 import { isList, type PageName, PAGES } from "../../site-pages"
 import { addressedFile, type ContentNode, contentNodes, directoryOf, fileFinder, type NodesByType } from "../site-media"
 import { COLOURS } from "../../theme/tokens"
-import { DRAWING_VERSION, LARGEST_PREVIEW, PREVIEW_JPEG, type PreviewContent, type PreviewPicture } from "./draw"
+import { DRAWING_VERSION, MAX_PREVIEW_SIZE, PREVIEW_JPEG, type PreviewContent, type PreviewPicture } from "./draw"
 
 /** A preview to be made. */
 export interface PlannedPreview {
@@ -27,9 +27,9 @@ export interface PlannedPreview {
 export interface PreviewedPage {
   title: string
   text: string
-  /** Its page in the table, or for an entry's own page the one that lists it; null for any other. */
+  /** The page's name in the table, for an entry's own page that of the page that lists it; null for any other page. */
   name: PageName | null
-  /** The only entry that it shows. */
+  /** The entry, if it is an entry's own page. */
   entry?: ContentNode
 }
 
@@ -37,9 +37,9 @@ export interface PreviewedPage {
 export type PreviewedSite = Pick<PreviewContent, "brand" | "owner" | "language" | "accent" | "typeface">
 
 /**
- * Looks through all content once for what previews may show. Returns a function that plans a page's preview and draws nothing. A page shows pictures
- * of its part of the site: first what `featured` in `home.json` lists, then all others in order; groups in another group's `afterOf`
- * come last.
+ * Collects what previews may show from all content. Returns a function that plans a page's preview without drawing it. A preview shows pictures from
+ * the page's part of the site: first those that `featured` in `home.json` lists, then all others in order; groups that another group's `afterOf`
+ * refers to come last.
  * @param fonts the available fonts, with versions
  */
 export function previewPlanner(getNodesByType: NodesByType, fonts: string) {
@@ -67,7 +67,7 @@ function candidates(pictures: ReturnType<typeof picturesByReference>): PreviewPi
   return found.slice(0, CANDIDATES)
 }
 
-/** The start of the `featured` references to the entries of a page; empty for all. */
+/** The part that the `featured` references to a page's entries begin with; empty for all entries. */
 function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): string {
   if (name === null || !isList(name)) return ""
   const collection = collectionOf(PAGES[name].shows)
@@ -77,7 +77,7 @@ function partOf(name: PreviewedPage["name"], entry: ContentNode | undefined): st
 const isWithin = (reference: string, part: string) =>
   part === "" || reference === part || reference.startsWith(`${part}/`)
 
-/** The pictures in the content folder, best first, by the `featured` reference to what they show; read when asked for. */
+/** The pictures in the content folder, best first, by the `featured` reference to what they show; read on demand. */
 function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   const nodes = contentNodes(getNodesByType)
   const files = nodes.map(addressedFile)
@@ -95,7 +95,7 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
   function read(reference: string): PreviewPicture[] {
     const entry = known.get(reference)
     if (!entry) return []
-    const twin = twinAmong(entry, files)
+    const twin = findTwin(entry, files)
     const [first] = twin ? picturesOf(twin, find) : []
     const own = picturesOf(entry, find)
     const pair = twin?.shows === "before" ? { source: own[0], before: first } : { source: first, before: own[0] }
@@ -107,10 +107,10 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
 const picturesOf = (entry: AddressedEntry<ReturnType<typeof addressedFile>>, find: FindFile): MediaSource[] =>
   stillsOf(entry).flatMap((medium) => find(medium, entry.file.content) ?? [])
 
-/** A folder's path without its own number. */
+/** A folder's path without the number in its own name. */
 const placeOf = (folder: string) => `${parentOf(folder)}/${slugOf(baseName(folder))}`
 
-/** Where the "before" groups are: another group's `afterOf` refers to them. */
+/** The paths of the "before" groups, which another group's `afterOf` refers to. */
 const placesBefore = (nodes: readonly ContentNode[]): Set<string> =>
   new Set(nodes.flatMap((node) => (afterOf(node) ? [`${parentOf(node.fields.folder)}/${afterOf(node)}`] : [])))
 
@@ -132,7 +132,7 @@ type FindFile = ReturnType<typeof findFile>
 
 /** All that a preview depends on: if content, fonts or drawing change, so does the hash. */
 function hash({ pictures, ...texts }: PreviewContent, fonts: string): string {
-  const drawing = [DRAWING_VERSION, TOOLS, fonts, COLOURS.light, PREVIEW_JPEG, LARGEST_PREVIEW]
+  const drawing = [DRAWING_VERSION, TOOLS, fonts, COLOURS.light, PREVIEW_JPEG, MAX_PREVIEW_SIZE]
   const parts = [texts, pictures.map(({ source, before }) => [source.digest, before?.digest]), drawing]
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32)
 }

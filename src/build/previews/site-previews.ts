@@ -1,10 +1,10 @@
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { HASHED_FOLDERS } from "../../constants"
-import { sweep } from "../build-media"
+import { removeStale } from "../build-media"
 import type { NodesByType } from "../site-media"
 import { fontVersions } from "./fonts"
-import { makePreviews, unsetLines } from "./make"
+import { makePreviews, unsetTextWarnings } from "./make"
 import { type PlannedPreview, type PreviewedPage, type PreviewedSite, previewPlanner } from "./plan"
 
 /** The previews of this run of Gatsby, by address. */
@@ -28,7 +28,7 @@ export function sitePreviews(getNodesByType: NodesByType): (page: PreviewedPage,
 export async function publishPreviews({ reporter }: Pick<BuildArgs, "reporter">): Promise<void> {
   const directory = path.resolve("public")
   const { published, drawn, unset } = await makePreviews(planned.values(), directory)
-  await sweep(directory, HASHED_FOLDERS.previews, new Set(planned.keys()))
-  for (const line of unsetLines(unset)) reporter.warn(line)
+  await removeStale(directory, HASHED_FOLDERS.previews, new Set(planned.keys()))
+  for (const line of unsetTextWarnings(unset)) reporter.warn(line)
   reporter.info(`previews: ${published} pages, ${drawn} drawn, ${published - drawn} from cache`)
 }

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { RIGHT_TO_LEFT } from "../../content/words"
 import { escapeXml, type Fonts } from "./fonts"
 
-/** How a text is to be set; lengths in pixels. */
+/** How to typeset a text; lengths in pixels. */
 interface TextStyle {
   /** Sizes to try, largest first: the first at which all of the text fits is used, else the last. */
   sizes: readonly number[]
@@ -10,14 +10,14 @@ interface TextStyle {
   lineHeight: number
   colour: string
   width: number
-  /** The most lines; text that doesn't fit is cut with an ellipsis. */
+  /** The maximum number of lines; text that doesn't fit is cut with an ellipsis. */
   lines: number
-  /** Whether its lines begin at the right. */
-  isFromRight?: boolean
+  /** Whether lines are aligned to the right. */
+  isRightAligned?: boolean
 }
 
-/** A text as a picture, cut close to its letters. Lengths in pixels. */
-export interface SetText {
+/** A text as a picture, cropped to its letters. Lengths in pixels. */
+export interface TypesetText {
   picture: Buffer
   width: number
   height: number
@@ -25,17 +25,17 @@ export interface SetText {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
-/** Has no glyph of its own: joiners, direction marks, variation selectors. */
+/** Characters without a glyph of their own: joiners, direction marks, variation selectors. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 
-/** A text in characters as readers see them: letters with marks, whole emoji. */
+/** Splits a text into characters as readers see them: letters with marks, whole emoji. */
 const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /**
- * What the available fonts can set of a text, and what is missing. Characters that no font has, such as emoji, are left out. If letters or digits
+ * What the available fonts can show of a text, and the characters they lack. Characters that no font has, such as emoji, are left out. If letters or digits
  * are missing, the whole text is left out: half a name is worse than none.
  */
-export function settable(text: string, fonts: Fonts) {
+export function typesettable(text: string, fonts: Fonts) {
   const isMissing = (cluster: string) => {
     const visible = Array.from(cluster).filter((character) => !INVISIBLE.test(character))
     return !fonts.has(visible.map((character) => character.codePointAt(0) ?? 0))
@@ -52,20 +52,20 @@ const clean = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim(
 
 const FIRST_FROM_RIGHT = new RegExp(`^\\P{L}*[${RIGHT_TO_LEFT.map((script) => `\\p{sc=${script}}`).join("")}]`, "u")
 
-/** Whether a text runs from right to left, as its first letter says. */
+/** Whether a text runs from right to left, judging by its first letter. */
 export const isRightToLeft = (text: string) => FIRST_FROM_RIGHT.test(text)
 
-/** How much the letters of lines can exceed the height of these lines, em: with marks above and below. One more line is more than that. */
-const EXCESS = 0.4
+/** How far letters with marks above and below can exceed the height of their lines, em. One more line exceeds it by more than that. */
+const MARKS_EXCESS = 0.4
 
-/** Sets a text that `settable` let through. Undefined if there is nothing to set. */
-export async function setText(text: string, style: TextStyle, fonts: Fonts): Promise<SetText | undefined> {
+/** Draws a text that `typesettable` has returned. Undefined if there is nothing to draw. */
+export async function typeset(text: string, style: TextStyle, fonts: Fonts): Promise<TypesetText | undefined> {
   if (text === "" || style.lines < 1) return undefined
   const words = breakable(text, fonts.language)
-  const fits = ({ width, height }: SetText, size: number) =>
-    width <= style.width && height <= size * (style.lines * style.lineHeight + EXCESS)
+  const fits = ({ width, height }: TypesetText, size: number) =>
+    width <= style.width && height <= size * (style.lines * style.lineHeight + MARKS_EXCESS)
   for (const size of style.sizes) {
-    // A word that is too long for a line also calls for smaller letters.
+    // Breaks only between words: a word that is too long for a line also requires a smaller size.
     const set = await draw(words, size, "word", style, fonts)
     if (fits(set, size)) return set
   }
@@ -74,42 +74,42 @@ export async function setText(text: string, style: TextStyle, fonts: Fonts): Pro
     draw(`${clusters.join("").replace(/[\s\p{P}]+$/u, "")}…`, last, "word-char", style, fonts)
   const whole = await draw(words, last, "word-char", style, fonts)
   if (fits(whole, last)) return whole
-  // Of the beginnings that fit, the longest lies between these two.
+  // Searches for the longest beginning that fits: its length is between these two.
   const clusters = clustersOf(words)
-  let [fitting, excessive] = [0, clusters.length]
-  while (excessive - fitting > 1) {
-    const middle = Math.floor((fitting + excessive) / 2)
+  let [fitting, tooLong] = [0, clusters.length]
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2)
     if (fits(await cutTo(clusters.slice(0, middle)), last)) fitting = middle
-    else excessive = middle
+    else tooLong = middle
   }
   return cutTo(clusters.slice(0, fitting))
 }
 
-/** Runs of the writings that have no spaces and in which Pango knows no words. */
+/** Runs of the scripts that have no spaces and in which Pango doesn't recognize words. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{2,}/gu
 
-/** A text with an invisible space wherever a line may end and Pango doesn't know. */
+/** Inserts a zero-width space wherever a line may break and Pango doesn't know it. */
 function breakable(text: string, language: string): string {
   const words = new Intl.Segmenter(language, { granularity: "word" })
   return text.replace(UNSPACED, (run) => Array.from(words.segment(run), ({ segment }) => segment).join("\u200B"))
 }
 
-/** A text with Pango's choice of fonts, line ends, direction and shapes of letters. */
+/** Draws a text. Pango chooses fonts, line breaks, direction and letter shapes. */
 async function draw(
   text: string,
   size: number,
   wrap: "word" | "word-char",
-  { weight, lineHeight, colour, width, isFromRight = false }: TextStyle,
+  { weight, lineHeight, colour, width, isRightAligned = false }: TextStyle,
   { families, language }: Fonts,
-): Promise<SetText> {
+): Promise<TypesetText> {
   // Pango counts in 1/1024 px.
   const span = `<span weight="${weight}" line_height="${Math.round(size * lineHeight * 1024)}" foreground="${colour}" lang="${language}">`
   const { data, info } = await sharp({
     text: {
       text: `${span}${escapeXml(text)}</span>`,
       font: `${families} ${size}`,
-      // "left" is where a text begins, which is the right for Arabic.
-      align: isFromRight === isRightToLeft(text) ? "left" : "right",
+      // For Pango, "left" is where a text begins, which is the right side for Arabic.
+      align: isRightAligned === isRightToLeft(text) ? "left" : "right",
       width,
       wrap,
       rgba: true,

@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { MOVED_EVENT } from "../../browser/places"
 import { plainList } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-import { joined, WORDS } from "../../words"
+import { joinNames, WORDS } from "../../words"
 import { Quiet } from "../media/screenshot-name"
 import { NewTabLink } from "../shared/new-tab"
 import { Story } from "../shared/story"
@@ -18,7 +18,7 @@ const Rows = styled("ul")(({ theme }) => ({
     "& > li": { display: "grid", padding: "16px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
     "& > li + li": { marginTop: 0 },
     "& > :last-child": { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-    // The columns of the bio.
+    // The same columns as in the bio.
     "&[data-dated] > li": { gridTemplateColumns: "33.333% minmax(0, 1fr)" },
     "&[data-dated] > li > div": { gridColumn: 2 },
   },
@@ -28,26 +28,26 @@ const Text = styled("p")({ maxWidth: MEASURE, margin: "4px 0 0" })
 
 const Title = styled("span")({ fontWeight: 500 })
 
-/** What a section shows that the owner added: a text, languages in lines, or entries, from `sm` up with their periods in a column of their own. */
-export function AddedSection({ listed }: { listed: Queries.HomePageQuery["home"]["sections"][number] }) {
-  const { section, title, entries, storyBlocks } = listed
+/** The content of a section that the owner added: a text, languages in lines, or entries; from `sm` up, periods have a column of their own. */
+export function AddedSection({ homeSection }: { homeSection: Queries.HomePageQuery["home"]["sections"][number] }) {
+  const { section, title, entries, storyBlocks } = homeSection
   useEffect(() => {
     window.dispatchEvent(new Event(MOVED_EVENT))
   }, [])
   if (section === "text") return <Story title={title ?? ""} blocks={storyBlocks} isInSection />
-  const isLine = section === "languages"
-  const List = isLine ? WordList : Rows
+  const isInline = section === "languages"
+  const List = isInline ? WordList : Rows
   return (
     <List data-dated={entries.some(({ period }) => period !== null) || undefined}>
       {entries.map(({ title, place, period, href, text }) => {
-        const about = (isLine ? [text, place, period] : [place]).filter((each) => each !== null)
+        const details = (isInline ? [text, place, period] : [place]).filter((each) => each !== null)
         return (
           <li key={`${title} ${place} ${period}`}>
-            {period && !isLine && <Quiet>{period}</Quiet>}
+            {period && !isInline && <Quiet>{period}</Quiet>}
             <div>
               <Title>{href === null ? title : <NewTabLink href={href}>{title}</NewTabLink>}</Title>
-              {about.length > 0 && <Quiet>{WORDS.shared.comma + joined(about)}</Quiet>}
-              {text && !isLine && <Text>{text}</Text>}
+              {details.length > 0 && <Quiet>{WORDS.shared.comma + joinNames(details)}</Quiet>}
+              {text && !isInline && <Text>{text}</Text>}
             </div>
           </li>
         )

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { Icon } from "../shared/icon"
 import { PageLink, useSitePages } from "../shared/page-link"
 
-// One table for all widths: below `lg` its rows are a timeline. The roles are explicit because `display` removes a table's own.
+// One table for all widths: below `lg` its rows are a timeline. The roles are explicit because `display: block` removes those of a table.
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
@@ -50,16 +50,16 @@ const Period = styled("th")(({ theme }) => ({
 
 const Text = styled("td")({ padding: 0 })
 
-const EntryLink = styled(PageLink)(({ theme }) => ({
+const BioLink = styled(PageLink)(({ theme }) => ({
   display: "inline-flex",
   gap: 10,
   fontWeight: 500,
-  // As tall as a line, to be centred on the first.
+  // As tall as a line, so that it is centred on the first.
   "& svg": { alignSelf: "start", height: "1.6em" },
   [theme.breakpoints.down("lg")]: { paddingBlock: 11 },
 }))
 
-// Sets the row's baseline too, because the icon has none.
+// Also sets the row's baseline, because the icon has none.
 const LinkText = styled("span")({ alignSelf: "baseline" })
 
 /** The career: a table on large screens, a vertical timeline on small ones. */
@@ -75,10 +75,10 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
             </Period>
             <Text role="cell">
               {page && pages.some(({ name }) => name === page) ? (
-                <EntryLink page={page}>
+                <BioLink page={page}>
                   <Icon name="briefcase" />
                   <LinkText>{text}</LinkText>
-                </EntryLink>
+                </BioLink>
               ) : (
                 text
               )}

@@ -17,7 +17,7 @@ const Anchor = styled(NewTabLink)({
   fontWeight: 500,
 })
 
-/** To be copied: a click selects all of it. */
+/** For copying: a click selects all of it. */
 const Address = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflowWrap: "anywhere",
@@ -25,7 +25,7 @@ const Address = styled("span")(({ theme }) => ({
   userSelect: "all",
 }))
 
-/** Links to the owner elsewhere, each opened in a new tab but for mails and calls. A mail address is shown, too. */
+/** Links to the owner's profiles, opened in a new tab except for mail addresses and telephone numbers. A mail address is also shown as text. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>

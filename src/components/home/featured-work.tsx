@@ -3,20 +3,20 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { edgeToEdgeStrip, plainList } from "../../theme/theme"
 import { RADIUS } from "../../look"
-import { GUTTER, RING_ROOM } from "../../theme/tokens"
-import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
+import { FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
+import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { Picture } from "../media/picture"
-import { Caption as PictureCaption, PictureFrame, sideless } from "../media/screenshot"
+import { Caption as PictureCaption, edgeToEdgeFrame, PictureFrame } from "../media/screenshot"
 import { Quiet, ScreenshotName } from "../media/screenshot-name"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 import { Split } from "../shared/split"
 
-/** Width by height of each picture's place. */
+/** The aspect ratio of each picture's frame. */
 const RATIO = 768 / 480
 
-/** Where the divider of the first screen stands at first, per cent: the larger part is the new one. */
+/** The initial position of the divider, per cent: the larger part shows the after picture. */
 const FIRST_SHARE = 38
 
 const Figure = styled("figure")(({ theme }) => ({
@@ -30,12 +30,12 @@ const List = styled("ul")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "32px 24px",
-  // One too many for rows of two.
+  // If the number is odd, the first one takes a whole row.
   "& > :first-child:nth-last-child(odd)": { gridColumn: "1 / -1" },
   [theme.breakpoints.down("sm")]: {
     ...edgeToEdgeStrip,
-    marginBlock: `${32 - RING_ROOM}px ${-RING_ROOM}px`,
-    paddingBlock: RING_ROOM,
+    marginBlock: `${32 - FOCUS_RING_SPACE}px ${-FOCUS_RING_SPACE}px`,
+    paddingBlock: FOCUS_RING_SPACE,
   },
 }))
 
@@ -47,17 +47,17 @@ const Item = styled("li")(({ theme }) => ({
   },
 }))
 
-const Place = styled(PictureFrame)({
+const Frame = styled(PictureFrame)({
   boxSizing: "border-box",
   aspectRatio: RATIO,
 })
 
-/** A picture's place as wide as the content, on phones as the screen. */
-const LargePlace = styled(Place)(({ theme }) => ({
-  [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, ...sideless },
+/** A frame as wide as the content; on phones, as wide as the screen. */
+const LargeFrame = styled(Frame)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, ...edgeToEdgeFrame },
 }))
 
-/** Fills its place with a picture. */
+/** Fills its frame with a picture, cropped. */
 const Crop = styled("span")({
   position: "absolute",
   inset: 0,
@@ -72,10 +72,9 @@ const Crop = styled("span")({
   },
 })
 
-// The result first: its picture is the page's largest.
-const Whole = styled(Split)({ position: "absolute", inset: 0 })
+const FramedSplit = styled(Split)({ position: "absolute", inset: 0 })
 
-/** A link all over a place. */
+/** A link that covers a frame. */
 const Cover = styled(PageLink)({ position: "absolute", inset: 0 })
 
 const WorkLink = styled(PageLink)(({ theme }) => ({
@@ -90,7 +89,7 @@ const WorkLink = styled(PageLink)(({ theme }) => ({
 
 const Caption = styled(PictureCaption)({ alignItems: "stretch", gap: 16 })
 
-/** Higher than its line, to be hit by a finger. */
+/** Taller than its line, as a touch target. */
 const captionLink = {
   marginBlock: -8,
   paddingBlock: 8,
@@ -102,7 +101,7 @@ const NameLink = styled(PageLink)(captionLink, ({ theme }) => ({ color: theme.va
 
 const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
   flexShrink: 0,
-  // Only a word longer than any is broken.
+  // Wide enough that only exceptionally long words break.
   maxWidth: "50%",
   textAlign: "end",
   color: theme.vars.palette.primary.main,
@@ -111,25 +110,25 @@ const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
 type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
 type Media = Queries.FeaturedMediaFragment
 
-/** The widths of a picture's place in CSS px from `lg` up, and in vw below it and on phones. */
+/** The widths of a frame: in CSS px from `lg` up, in vw below it and on phones. */
 type Widths = readonly [large: number, medium: number, phone: number]
 const FULL: Widths = [768, 100, 100]
-/** In the strip slightly less than its 70vw: the next size up would cost phones twice the bytes for pixels too small to see. */
+/** On phones slightly less than the strip's 70vw: the next size up would cost phones twice the bytes for pixels too small to see. */
 const HALF: Widths = [372, 50, 60]
 
-/** The width of a picture that fills its place: wider than the place if its ratio is. */
+/** The `sizes` of a picture that fills its frame: wider than the frame if its aspect ratio is. */
 function sizesOf({ width, height }: IGatsbyImageData, widths: Widths): string {
   const [large, medium, phone] = widths.map((each) => Math.ceil(each * Math.max(1, width / height / RATIO)))
   return `(min-width: 1200px) ${large}px, (min-width: 600px) ${medium}vw, ${phone}vw`
 }
 
-/** What a crop of a picture keeps in sight, as a position; undefined for its top. */
+/** The `object-position` of a cropped picture; undefined for its top. */
 function focusOf({ focus, gatsbyImageData }: Media): string | undefined {
   if (focus) return `${focus.x}% ${focus.y}%`
   return gatsbyImageData && orientationOf(gatsbyImageData) === "portrait" ? "50% 35%" : undefined
 }
 
-function Cropped({ media, widths, isFirst = false }: { media: Media; widths: Widths; isFirst?: boolean }) {
+function CroppedPicture({ media, widths, isFirst = false }: { media: Media; widths: Widths; isFirst?: boolean }) {
   const { alt, gatsbyImageData: image } = media
   const focus = focusOf(media)
   return (
@@ -139,33 +138,34 @@ function Cropped({ media, widths, isFirst = false }: { media: Media; widths: Wid
   )
 }
 
-/** The first of the featured work, as large as the page allows: one of a pair as a split of both. */
-function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined }) {
-  const { page, address, name, number, work: whole, media, twin } = work
+/** The first featured work, as large as the page allows; one of a pair is shown as a split of both. */
+function FirstWork({ work, pageTitle }: { work: Work; pageTitle: string | undefined }) {
+  const { page, address, name, number, work: ownPage, media, twin } = work
   const [share, setShare] = useState(FIRST_SHARE)
   const [before, after] = twin?.shows === "before" ? [twin.media, media] : [media, twin?.media]
   return (
     <Figure>
-      <LargePlace className="picture-frame" as="div">
+      <LargeFrame className="picture-frame" as="div">
         {after ? (
-          <Whole
-            before={<Cropped media={before} widths={FULL} />}
-            after={<Cropped media={after} widths={FULL} isFirst />}
+          <FramedSplit
+            before={<CroppedPicture media={before} widths={FULL} />}
+            // The largest picture of the page, so it is loaded first.
+            after={<CroppedPicture media={after} widths={FULL} isFirst />}
             share={share}
             onShare={setShare}
-            label={say(WORDS.split.divider, { name })}
+            label={fillIn(WORDS.split.divider, { name })}
           >
             <noscript>
               <Cover page={page} hash={address} aria-label={name} />
             </noscript>
-          </Whole>
+          </FramedSplit>
         ) : (
-          // The name below is the same link.
+          // The name below has the same link.
           <Cover page={page} hash={address} aria-hidden="true" tabIndex={-1}>
-            <Cropped media={media} widths={FULL} isFirst />
+            <CroppedPicture media={media} widths={FULL} isFirst />
           </Cover>
         )}
-      </LargePlace>
+      </LargeFrame>
       <Caption as="figcaption">
         <span>
           <ScreenshotName
@@ -183,9 +183,9 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
             </>
           )}
         </span>
-        {whole ? (
-          <AllLink to={whole.path} className="screen-only">
-            {say(WORDS.home.allScreenshots, { count: whole.screenshots })} {IS_RIGHT_TO_LEFT ? "←" : "→"}
+        {ownPage ? (
+          <AllLink to={ownPage.path} className="screen-only">
+            {fillIn(WORDS.home.allScreenshots, { count: ownPage.screenshots })} {IS_RIGHT_TO_LEFT ? "←" : "→"}
           </AllLink>
         ) : (
           <Quiet>{pageTitle}</Quiet>
@@ -195,7 +195,7 @@ function First({ work, pageTitle }: { work: Work; pageTitle: string | undefined 
   )
 }
 
-/** Work, linked to its place on the site: the first large, the others in rows of two, on phones in a strip. */
+/** Featured work, linked to where it is on the site: the first large, the others in rows of two, on phones in a strip. */
 export function FeaturedWork({ works }: { works: readonly Work[] }) {
   const pages = useSitePages()
   const titleOf = ({ page }: Work) => pages.find(({ name }) => name === page)?.title
@@ -204,7 +204,7 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
     <section aria-label={WORDS.home.featured}>
       {first && (
         <HydrationBoundary>
-          <First work={first} pageTitle={titleOf(first)} />
+          <FirstWork work={first} pageTitle={titleOf(first)} />
         </HydrationBoundary>
       )}
       {others.length > 0 && (
@@ -216,9 +216,9 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
               return (
                 <Item key={`${page} ${address}`}>
                   <WorkLink page={page} hash={address}>
-                    <Place className="picture-frame">
-                      <Cropped media={media} widths={isWide ? [FULL[0], FULL[1], HALF[2]] : HALF} />
-                    </Place>
+                    <Frame className="picture-frame">
+                      <CroppedPicture media={media} widths={isWide ? [FULL[0], FULL[1], HALF[2]] : HALF} />
+                    </Frame>
                     <Caption>
                       <span>
                         <ScreenshotName number={number} name={<span className="name">{name}</span>} />

@@ -30,20 +30,20 @@ const Tagline = styled("p")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { margin: "8px 0 20px", fontSize: "1rem", lineHeight: 1.5 },
 }))
 
-const Ways = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
+const Links = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
 
-const Portfolio = styled(Button)({
-  // As wide in the fallback typeface: the link beside it stays in place when Roboto comes.
+const PortfolioButton = styled(Button)({
+  // The same width in the fallback font, so that the link beside it doesn't move once Roboto has loaded.
   minWidth: "8rem",
   minHeight: 48,
   paddingInline: 27,
-  // With forced colours it is seen.
+  // Visible with forced colours.
   border: "1px solid transparent",
   fontSize: "1rem",
   borderRadius: RADIUS.control,
 }) as typeof Button
 
-const Resume = styled(PageLink)(inkLink, {
+const ResumeLink = styled(PageLink)(inkLink, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: CONTROL_SIZE,
@@ -70,19 +70,19 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
-        <Ways>
+        <Links>
           {hasProjects && (
-            // The address tells MUI that it is a link, without a button's `type`.
-            <Portfolio variant="contained" disableElevation component={PageLink} page="projects" href={projects}>
+            // With `href`, MUI treats it as a link, without a button's `type`.
+            <PortfolioButton variant="contained" disableElevation component={PageLink} page="projects" href={projects}>
               {WORDS.home.portfolio}
-            </Portfolio>
+            </PortfolioButton>
           )}
           {resume && (
-            <Resume page="resume" className="screen-only">
+            <ResumeLink page="resume" className="screen-only">
               {resume.title}
-            </Resume>
+            </ResumeLink>
           )}
-        </Ways>
+        </Links>
       </div>
       <Photo>
         {photo.gatsbyImageData && (

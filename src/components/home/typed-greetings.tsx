@@ -1,22 +1,22 @@
 import { TypeAnimation } from "react-type-animation"
-import { stepsOf, typing } from "../../browser/typing-sequence"
+import { typingSequence, typingSteps } from "../../browser/typing-sequence"
 
-/** The package types forever, even when its element is gone; then it waits for what never comes. */
-const untilGone = (element: HTMLElement | null) =>
+/** Stops react-type-animation, which would type forever, once its element is gone: it waits for a promise that never resolves. */
+const stopWhenRemoved = (element: HTMLElement | null) =>
   element?.isConnected === true ? undefined : new Promise<void>(() => undefined)
 
 /** The moving part of the banner, in its own chunk. */
 export function TypedGreetings({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
-  const { sequence, speed, deletionSpeed } = typing(greetings, natural)
+  const { sequence, speed, deletionSpeed } = typingSequence(greetings, natural)
   return (
     <TypeAnimation
-      // It takes no new properties: other greetings are another element.
+      // It ignores new props: other greetings need a new element.
       key={JSON.stringify([greetings, natural])}
       aria-hidden="true"
-      sequence={[...sequence, untilGone]}
+      sequence={[...sequence, stopWhenRemoved]}
       speed={{ type: "keyStrokeDelayInMs", value: speed }}
       deletionSpeed={{ type: "keyStrokeDelayInMs", value: deletionSpeed }}
-      splitter={stepsOf}
+      splitter={typingSteps}
       cursor={false}
       preRenderFirstString
       repeat={Infinity}

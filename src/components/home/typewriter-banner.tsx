@@ -25,7 +25,7 @@ const Lines = styled("div")({
   "@media print": { display: "none" },
 })
 
-// Measured in the fallback font, which is there at once and about as wide: the space must not change when the other loads.
+// Measured in the fallback font, which is available immediately and about as wide: the space must not change when the web font loads.
 const Reserved = styled("span")({ visibility: "hidden", fontFamily: FALLBACK_FAMILY })
 const Spoken = styled("span")({ "@media screen": visuallyHidden })
 
@@ -51,7 +51,7 @@ const Pause = styled(IconButton)(({ theme }) => ({
 
 /**
  * Types the greetings one after another, forever. The first is shown in full from the start: before JavaScript, without it, while paused, for
- * assistive technology (which reads it once), for visitors who prefer reduced motion, and where the owner wants none.
+ * assistive technology (which reads it once), for visitors who prefer reduced motion, and if the owner has turned motion off.
  */
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   // Its code is loaded once the page has settled.

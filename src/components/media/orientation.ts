@@ -1,4 +1,4 @@
-/** How much space a picture or video gets: phone screens are side by side, all others get the full width. */
+/** Decides the layout of a picture or video: portrait ones are side by side, landscape ones get the full width. */
 export type Orientation = "portrait" | "landscape"
 
 export const orientationOf = ({ width, height }: { width: number; height: number }): Orientation =>

@@ -1,13 +1,13 @@
 import { styled, type Theme } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { ANSWER_DURATION } from "../../theme/tokens"
+import { FEEDBACK_DURATION } from "../../theme/tokens"
 
 const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
 
 /** The opacity of a bright picture in the dark scheme, where it would glare. */
-export const DIMMED = { opacity: 0.9, transition: `opacity ${ANSWER_DURATION.quick}ms` } as const
+export const DIMMED = { opacity: 0.9, transition: `opacity ${FEEDBACK_DURATION.quick}ms` } as const
 
-/** A small picture with a hairline, its corner's radius in px. */
+/** The style of a thumbnail with a hairline border; `radius` in px. */
 export const framedThumbnail =
   (radius: number) =>
   ({ theme }: { theme: Theme }) =>
@@ -19,20 +19,20 @@ export const framedThumbnail =
       ...theme.applyStyles("dark", DIMMED),
     }) as const
 
-// The blurred miniature is behind the picture, which covers it once loaded: no script, nothing to fade.
+// The blurred placeholder is the picture's background, which the picture covers once loaded: no script and no fade.
 const Image = styled("img")(({ theme }) => ({
   display: "block",
   width: "100%",
   height: "auto",
   backgroundSize: "cover",
   backgroundPosition: "center",
-  // A pointed-at one is not dimmed.
+  // Dimmed in the dark scheme, unless it is hovered or focused.
   ...theme.applyStyles("dark", DIMMED),
   "a:hover &&, a:focus-visible &&, &&:hover": { opacity: 1 },
 }))
 
-/** The blurred miniature of a picture, as the background of its element. */
-export const blurred = (image: IGatsbyImageData | null | undefined) =>
+/** The style that makes a picture's blurred placeholder the background of its element. */
+export const blurredBackground = (image: IGatsbyImageData | null | undefined) =>
   image?.placeholder?.fallback ? { backgroundImage: `url(${image.placeholder.fallback})` } : undefined
 
 interface PictureProps {
@@ -40,11 +40,11 @@ interface PictureProps {
   alt: string
   /** The width of the picture in the layout, as a `sizes` attribute. */
   sizes: string
-  /** Whether it is the largest picture of the first screen: loaded at once, before others. */
+  /** Whether it is the largest picture of the first screen, which is loaded immediately, before others. */
   isFirst?: boolean
 }
 
-/** An optimised picture over a blurred placeholder. Instead of `<GatsbyImage>`, which needs scripts and loads `react-dom/server`. */
+/** An optimised picture over a blurred placeholder. Used instead of `<GatsbyImage>`, which needs scripts and loads `react-dom/server`. */
 export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
   const { images, width, height } = image
   return (
@@ -61,7 +61,7 @@ export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
           loading={isFirst ? "eager" : "lazy"}
           fetchPriority={isFirst ? "high" : undefined}
           decoding={isFirst ? "sync" : "async"}
-          style={blurred(image)}
+          style={blurredBackground(image)}
         />
       </picture>
     </Frame>

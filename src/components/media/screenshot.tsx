@@ -2,13 +2,13 @@ import { styled } from "@mui/material/styles"
 import { captionFont } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { RADIUS } from "../../look"
-import { ANSWER_DURATION, ARRIVED_MARK, GUTTER } from "../../theme/tokens"
+import { ARRIVED_MARK, FEEDBACK_DURATION, GUTTER } from "../../theme/tokens"
 
-/** A hairline frame that keeps its place with or without the picture. */
+/** A frame with a hairline border. It reserves its space even without the picture. */
 export const PictureFrame = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
-  // An empty one passes its ratio on to the picture.
+  // The aspect ratio of an empty frame is that of the picture inside the border.
   boxSizing: "content-box",
   overflow: "hidden",
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -16,13 +16,13 @@ export const PictureFrame = styled("span")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** A frame as wide as a phone's screen: the screen's edges are its sides. */
-export const sideless = { borderInline: "none", borderRadius: 0 } as const
+/** A frame as wide as a phone's screen, whose edges serve as its sides. */
+export const edgeToEdgeFrame = { borderInline: "none", borderRadius: 0 } as const
 
-/** An item on a phone whose picture is as wide as the screen, and its focus ring inside. */
+/** An item on a phone whose picture is as wide as the screen, with the focus ring inside. */
 export const screenWideItem = {
   marginInline: -GUTTER,
-  "& > a .picture-frame": { ...sideless, outlineOffset: -2 },
+  "& > a .picture-frame": { ...edgeToEdgeFrame, outlineOffset: -2 },
 } as const
 
 /** The link to a screenshot's full-size file. */
@@ -35,7 +35,7 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
-  // Around the picture alone.
+  // The focus ring surrounds only the picture.
   "&:has(.picture-frame):focus-visible": { outline: "none" },
   "&:focus-visible .picture-frame": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   [`&[${ARRIVED_ATTRIBUTE}]`]: {
@@ -58,7 +58,7 @@ export const Caption = styled("span")(({ theme }) => ({
 
 export const Name = styled("span")({ flexGrow: 1, minWidth: 0 })
 
-/** The quiet words and icon at a caption's end. */
+/** Secondary text and an icon at the end of a caption. */
 export const Mark = styled("span")(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
@@ -66,10 +66,10 @@ export const Mark = styled("span")(({ theme }) => ({
   flex: "none",
   alignSelf: "center",
   color: theme.vars.palette.text.secondary,
-  transition: `color ${ANSWER_DURATION.quick}ms`,
+  transition: `color ${FEEDBACK_DURATION.quick}ms`,
 }))
 
-/** In the corner of a picture that is a link to its full-size file: where a mouse points, and always where there is none. */
+/** The icon in the corner of a picture that links to its full-size file: shown on hover and focus, and always on devices that can't hover. */
 export const CornerMark = styled(Mark)(({ theme }) => ({
   position: "absolute",
   top: 8,
@@ -81,13 +81,13 @@ export const CornerMark = styled(Mark)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   opacity: 0,
-  transition: `opacity ${ANSWER_DURATION.quick}ms`,
+  transition: `opacity ${FEEDBACK_DURATION.quick}ms`,
   "@media (hover: none)": { opacity: 1 },
 }))
 
 const Video = styled("video")({ display: "block", width: "100%", height: "auto", backgroundColor: "#000" })
 
-/** A video with its controls; its name is below. */
+/** A video with its controls, and its name below. */
 export function ScreenshotVideo({ name, media }: { name: string; media: Queries.FullMediaFragment }) {
   const { alt, width, height, original, type, gatsbyImageData: image } = media
   return (

@@ -4,17 +4,17 @@ import type { Orientation } from "../media/orientation"
 export const COLUMNS = 3
 
 /**
- * Lays out a project's demos, by their index in its list, so that no corner is left empty: each landscape takes the full width, below them come up to
- * three portraits side by side, and the text gets what is left of their last row; if nothing is left, the text gets all columns below.
+ * Lays out a project's demos, by their index in its list, so that no corner is left empty: each landscape takes the full width; below them, up to
+ * three portraits share a row, and the text takes the rest of their last row; if nothing is left, the text takes all columns below.
  */
 export function layoutOf(orientations: readonly Orientation[]) {
-  const placesOf = (orientation: Orientation) =>
+  const indicesOf = (orientation: Orientation) =>
     orientations.flatMap((each, index) => (each === orientation ? [index] : []))
-  const portraits = placesOf("portrait")
+  const portraits = indicesOf("portrait")
   const rows: number[][] = []
   for (let start = 0; start < portraits.length; start += COLUMNS) rows.push(portraits.slice(start, start + COLUMNS))
   const inLastRow = portraits.length % COLUMNS
-  return { landscapes: placesOf("landscape"), rows, textColumns: COLUMNS - inLastRow }
+  return { landscapes: indicesOf("landscape"), rows, textColumns: COLUMNS - inLastRow }
 }
 
 export type DemoLayout = ReturnType<typeof layoutOf>

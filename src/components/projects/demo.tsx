@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
 import type { RefCallback } from "react"
-import { printedAs } from "../../print/printed-pictures"
+import { printProps } from "../../print/printed-pictures"
 import { RADIUS } from "../../look"
-import { ANSWER_DURATION, CONTROL_SIZE } from "../../theme/tokens"
-import { say, WORDS } from "../../words"
+import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
+import { fillIn, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { Hidden } from "../shared/hidden"
@@ -19,7 +19,7 @@ const DemoFigure = styled(Figure)(({ theme }) => ({
   "&:hover .picture-frame": { borderColor: theme.vars.palette.primary.main },
 }))
 
-// Dimmed as a whole: the animation covers the still, and two layers would be brighter. The link over the figure keeps the pointer from both.
+// Dimmed as a whole: the animation covers the still, and two layers would be brighter. A link covers the figure, so neither is hovered itself.
 const Stage = styled("span")(({ theme }) => ({
   display: "block",
   position: "relative",
@@ -27,25 +27,25 @@ const Stage = styled("span")(({ theme }) => ({
   "figure:hover > * > &&, figure:has(:focus-visible) > * > &&": { opacity: 1 },
 }))
 
-// Exactly covers its first frame, so that nothing moves when it appears; uncovered once fully loaded. The browser counts the still, which looks
-// the same, as the largest paint, not the animation, which shows the visitor nothing new at that moment.
-const Moving = styled("img")({
+// Exactly covers the still, its first frame, so that nothing moves when it appears; clipped until fully loaded. This makes the browser count the
+// still as the largest contentful paint, not the animation, which shows the visitor nothing new at that moment.
+const AnimatedPicture = styled("img")({
   position: "absolute",
   inset: 0,
   width: "100%",
   height: "100%",
   clipPath: "inset(10%)",
-  transition: `clip-path ${ANSWER_DURATION.quick}ms`,
+  transition: `clip-path ${FEEDBACK_DURATION.quick}ms`,
   "&[data-whole]": { clipPath: "inset(0)" },
 })
 
-/** As tall as the caption's line, whatever its own height; the caption's gap starts at the glyph, not its padding. */
+/** Takes no more height than the caption's line; the caption's gap starts at the icon, not its padding. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
   font: "inherit",
   alignSelf: "start",
   // Above the link that covers the figure.
   zIndex: 1,
-  // Less at its end: the full-size link keeps its 24 px distance.
+  // Less at its end, so that the full-size link stays 24 px away.
   marginBlock: `calc((1.5em - ${CONTROL_SIZE}px) / 2)`,
   marginInline: "-14px -12px",
   transition: "none",
@@ -70,7 +70,7 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   borderRadius: RADIUS.control,
 }))
 
-// Below a narrow picture the name has its own line, or two; what stands below it is level with its neighbours'.
+// Below a narrow picture the name has its own line, or two; the line below it is level with those of its neighbours.
 const DemoLine = styled(Caption)({
   '[data-orientation="portrait"] &': {
     flexGrow: 1,
@@ -84,8 +84,8 @@ const DemoLine = styled(Caption)({
 // Without JavaScript nothing will fill it.
 const EmptyFrame = styled(PictureFrame)({ "@media (scripting: none)": { display: "none" } })
 
-/** The size of the picture. MUI's skeleton would be a fifth of the page's own script. */
-const Room = styled("span")(({ theme }) => ({
+/** A placeholder of the picture's size. MUI's skeleton would be a fifth of the page's own script. */
+const Placeholder = styled("span")(({ theme }) => ({
   display: "block",
   aspectRatio: "var(--ratio)",
   "&[data-loading]": {
@@ -95,13 +95,13 @@ const Room = styled("span")(({ theme }) => ({
   },
 }))
 
-/** Its pause button. */
-const ButtonPlace = styled("span")({ flex: "none", width: 18 })
+/** Reserves space for the pause button. */
+const ButtonSpace = styled("span")({ flex: "none", width: 18 })
 
 interface DemoProps {
   name: string
   demo: Queries.ProjectEntryFragment["img"][number]
-  /** Undefined until they are loaded, and without them: then its name and link stand in a frame of the same size. */
+  /** Undefined until loaded, or if that fails: then an empty frame of the same size is shown, with name and link. */
   media: Queries.FullMediaFragment | undefined
   sizes: string
   isFirst: boolean
@@ -122,19 +122,19 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
     )
   }
   return (
-    <DemoFigure {...(image ? { ref } : printedAs(demo))}>
+    <DemoFigure {...(image ? { ref } : printProps(demo))}>
       {image ? (
         <PictureFrame className="picture-frame">
           <Stage>
             <Picture image={image} alt={name} sizes={sizes} isFirst={isFirst} />
             {isMoving && animation && (
-              <Moving
+              <AnimatedPicture
                 {...animation}
                 sizes={sizes}
                 alt=""
                 loading="lazy"
                 decoding="async"
-                // Only styles read it.
+                // An attribute, not state, because only styles use it.
                 onLoad={({ currentTarget }) => currentTarget.setAttribute("data-whole", "")}
               />
             )}
@@ -142,17 +142,17 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
         </PictureFrame>
       ) : (
         <EmptyFrame className="picture-frame">
-          <Room {...(isLoading && { "data-loading": true, "data-testid": "skeleton" })} />
+          <Placeholder {...(isLoading && { "data-loading": true, "data-testid": "skeleton" })} />
         </EmptyFrame>
       )}
-      {/* The same one before and after, so that focus on its link stays. */}
+      {/* The same element before and after loading, so that its link keeps focus. */}
       <DemoLine>
-        {/* Its picture, link and button say it. */}
+        {/* The picture, link and button already have the name. */}
         <Name aria-hidden="true">{name}</Name>
-        {!image && <ButtonPlace />}
+        {!image && <ButtonSpace />}
         {animation && (
           <PlayButton
-            aria-label={say(isMoving ? WORDS.projects.pauseDemo : WORDS.projects.playDemo, { demo: name })}
+            aria-label={fillIn(isMoving ? WORDS.projects.pauseDemo : WORDS.projects.playDemo, { demo: name })}
             onClick={onToggle}
           >
             <Icon name={isMoving ? "pause" : "play"} size={16} />

@@ -7,10 +7,10 @@ import { orientationOf } from "../media/orientation"
 import { BadgeGrid } from "../shared/badge-grid"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { NewTabLink } from "../shared/new-tab"
-import { useRegistered } from "../shared/technology-registry"
+import { useRegisteredLabels } from "../shared/technology-registry"
 import { COLUMNS, layoutOf } from "./demo-layout"
 import { PlatformBadge } from "./platform-badge"
-import { COLUMN_GAP, COLUMNS_FROM, ProjectDemos, type ProjectDemosProps } from "./project-demos"
+import { COLUMN_GAP, COLUMNS_BREAKPOINT, ProjectDemos, type ProjectDemosProps } from "./project-demos"
 
 /** Three columns for demos and text. */
 const Columns = styled("div")(({ theme }) => ({
@@ -18,13 +18,13 @@ const Columns = styled("div")(({ theme }) => ({
   marginTop: 4,
   gap: `32px ${COLUMN_GAP}px`,
   gridTemplateColumns: "minmax(0, 1fr)",
-  [theme.breakpoints.up(COLUMNS_FROM)]: {
+  [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: {
     gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
     "& > *": { gridColumn: "1 / -1" },
   },
 }))
 
-/** What the project is, before anything else; its links, if there are any, are in the last column, or below. */
+/** The description, before anything else; the links, if there are any, are in the last column, or below. */
 const Lead = styled("div")(({ theme }) => ({
   display: "grid",
   gap: `16px ${COLUMN_GAP}px`,
@@ -44,7 +44,7 @@ const Text = styled("div")(({ theme }) => ({
   minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
   "&:empty": { display: "none" },
-  [theme.breakpoints.up(COLUMNS_FROM)]: {
+  [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: {
     '&[data-columns="1"]': { gridColumn: "span 1" },
     '&[data-columns="2"]': { gridColumn: "span 2" },
     // Aligns the first line's capitals, not the space above them, with the picture's top.
@@ -78,7 +78,7 @@ const Links = styled("ul")(({ theme }) => ({
 }))
 
 interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
-  /** The heading element of its labels, by outline level. */
+  /** The heading element of its labels, which depends on the page's outline. */
   heading: "h2" | "h4"
   children?: ReactNode
 }
@@ -86,7 +86,7 @@ interface ProjectContentProps extends Omit<ProjectDemosProps, "layout"> {
 /** A whole project: its description, links, facts, demos, platforms, features and stack. */
 export function ProjectContent({ project, media, wasOpened, heading, children }: ProjectContentProps) {
   const { platform, mobile, desc, role, period, team, feat, links } = project
-  const technologies = useRegistered(project.techIcons)
+  const technologies = useRegisteredLabels(project.techIcons)
   const words = WORDS.projects
   const layout = layoutOf(project.img.map(orientationOf))
   const facts = [role, period, team].filter(Boolean)

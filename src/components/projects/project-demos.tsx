@@ -2,28 +2,28 @@ import { styled } from "@mui/material/styles"
 import { useMediaFile } from "../../browser/media-file"
 import { strip } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { Demo } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
 import { useMovingDemo } from "./use-moving-demo"
 
-/** A project as the page knows it: media of all but the open one are loaded when it is opened. */
+/** A project in the page's data, which only include the open one's media: others are loaded when opened. */
 export type ProjectData = Queries.ProjectEntryFragment
 
 /** From this width up, px, portrait demos are in columns, with the text next to them; below, they are a strip to swipe. */
-export const COLUMNS_FROM = 720
+export const COLUMNS_BREAKPOINT = 720
 
 /** The space between demos, px: between columns, and in the strip. */
 export const COLUMN_GAP = 24
 const STRIP_GAP = 16
 
-/** The width of a demo on narrow screens: part of the next one shows. If a strip has room, two get half each. */
+/** The width of a demo on narrow screens: part of the next one is visible. If a strip has room, two take half each. */
 const STRIP_WIDTH = `min(62%, max(280px, 50% - ${STRIP_GAP / 2}px))`
 
 const Strip = styled("div")(({ theme }) => ({
-  [theme.breakpoints.up(COLUMNS_FROM)]: { display: "contents" },
-  [theme.breakpoints.down(COLUMNS_FROM)]: {
+  [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: { display: "contents" },
+  [theme.breakpoints.down(COLUMNS_BREAKPOINT)]: {
     ...strip,
     gap: STRIP_GAP,
     minWidth: 0,
@@ -34,20 +34,20 @@ const Strip = styled("div")(({ theme }) => ({
     padding: "4px var(--gutter)",
     scrollPaddingInline: "var(--gutter)",
     "& .demo-slot": { flex: `0 0 ${STRIP_WIDTH}`, scrollSnapAlign: "start" },
-    // Links, one below another.
+    // Without pictures: links, one below another.
     "@media (scripting: none)": { "&:not(:has(img))": { display: "block" } },
   },
-  [theme.breakpoints.between("sm", COLUMNS_FROM)]: { "--gutter": `${GUTTER * 2}px` },
+  [theme.breakpoints.between("sm", COLUMNS_BREAKPOINT)]: { "--gutter": `${GUTTER * 2}px` },
 }))
 
 /** Portrait demos side by side: equally tall whatever their widths. */
 const Row = styled("div")(({ theme }) => ({
   display: "contents",
-  [theme.breakpoints.up(COLUMNS_FROM)]: {
+  [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: {
     display: "flex",
     gap: COLUMN_GAP,
     minWidth: 0,
-    // The 2px are the frame's borders, outside the ratio. Not by growing: a row whose end is still to come would show wider demos first.
+    // The 2px are the frame's borders, outside the ratio. No flex-grow: while the HTML of a row is still loading, its first demos would be wider.
     "& .demo-slot": { flex: "0 1 calc(var(--share) * var(--ratio) + 2px)" },
   },
 }))
@@ -55,12 +55,12 @@ const Row = styled("div")(({ theme }) => ({
 const Slot = styled("div")({ minWidth: 0 })
 
 const SIZES: Record<Orientation, string> = {
-  portrait: `(min-width: 1280px) 238px, (min-width: 1200px) calc(20vw - 18px), (min-width: ${COLUMNS_FROM}px) calc(33.3vw - 45px), (min-width: 600px) calc(50vw - 50px), calc(62vw - 27px)`,
+  portrait: `(min-width: 1280px) 238px, (min-width: 1200px) calc(20vw - 18px), (min-width: ${COLUMNS_BREAKPOINT}px) calc(33.3vw - 45px), (min-width: 600px) calc(50vw - 50px), calc(62vw - 27px)`,
   landscape:
     "(min-width: 1280px) 766px, (min-width: 1200px) 60vw, (min-width: 600px) calc(100vw - 82px), calc(100vw - 42px)",
 }
 
-/** The width that a row's demos share, without gaps and frames, for a ratio of one. */
+/** The width of a demo in a row per unit of its ratio: the row's width without gaps and frames, divided by the sum of ratios. */
 function shareIn(row: readonly number[], { img }: Pick<ProjectData, "img">): string {
   const ratios = row.flatMap((index) => img[index] ?? []).reduce((sum, demo) => sum + Number(ratioOf(demo)), 0)
   return `calc((100% - ${row.length * (COLUMN_GAP + 2) - COLUMN_GAP}px) / ${ratios.toFixed(3)})`
@@ -69,24 +69,24 @@ function shareIn(row: readonly number[], { img }: Pick<ProjectData, "img">): str
 export interface ProjectDemosProps {
   project: ProjectData
   layout: DemoLayout
-  /** Its media, if they come with the page. */
+  /** Its media, if they are in the page's data. */
   media: readonly Queries.FullMediaFragment[] | undefined
   /** Whether it was ever open: from then on its media are loaded. */
   wasOpened: boolean
 }
 
-/** The demos of a project: links until they become visible. */
-export function ProjectDemos({ project, layout, media: ofPage, wasOpened }: ProjectDemosProps) {
-  // Null if loading failed and other code told the visitor: links remain.
-  const loaded = useMediaFile(wasOpened && !ofPage ? project.mediaFile : undefined)
-  const media = ofPage ?? loaded
+/** The demos of a project: links until their media are loaded. */
+export function ProjectDemos({ project, layout, media: pageMedia, wasOpened }: ProjectDemosProps) {
+  // Null if loading failed and a listener handled that: links remain.
+  const loaded = useMediaFile(wasOpened && !pageMedia ? project.mediaFile : undefined)
+  const media = pageMedia ?? loaded
   const order = shownOrder(layout)
   const { moving, toggle, refOf } = useMovingDemo(order.filter((index) => media?.[index]?.animation))
 
   const slot = (index: number) => {
     const demo = project.img[index]
     if (!demo) return null
-    const name = demo.alt ?? say(WORDS.projects.demo, { project: project.title, number: index + 1 })
+    const name = demo.alt ?? fillIn(WORDS.projects.demo, { project: project.title, number: index + 1 })
     const orientation = orientationOf(demo)
     return (
       <Slot
@@ -100,7 +100,7 @@ export function ProjectDemos({ project, layout, media: ofPage, wasOpened }: Proj
           demo={demo}
           media={media?.[index]}
           sizes={SIZES[orientation]}
-          isFirst={ofPage !== undefined && index === order[0]}
+          isFirst={pageMedia !== undefined && index === order[0]}
           isMoving={index === moving}
           isLoading={wasOpened && media === undefined}
           onToggle={() => toggle(index)}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
 import { HEADER_FONT_WEIGHT } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
-import { MOVED_EVENT, placeHere } from "../../browser/places"
+import { getPlace, MOVED_EVENT } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-query"
 import { headerFont } from "../../theme/theme"
@@ -30,7 +30,7 @@ const SectionHeader = styled("h2")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** The projects in order, those with the same heading together, so that visitors find each heading once. */
+/** Groups the projects by heading, in order, so that each heading appears once. */
 export function sectionsOf<Project extends Pick<ProjectData, "section">>(projects: readonly Project[]) {
   const sections: { title: string; projects: Project[] }[] = []
   for (const project of projects) {
@@ -41,16 +41,16 @@ export function sectionsOf<Project extends Pick<ProjectData, "section">>(project
   return sections
 }
 
-/** The projects, with each section's heading above its first one, and a filter above all. */
+/** The projects in sections with headings, below a filter. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
   const technologies = useProjectFilters()
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
-  // A single match is shown in full, unless the visitor closed it earlier. The visitor's position stays: neither focus nor address follow.
+  // A single match is opened, unless the visitor closed it earlier. Focus, scroll position and URL don't change.
   const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
   useEffect(() => {
-    if (only && !placeHere()) openTarget(hashOf(only), () => undefined)
+    if (only && !getPlace()) openTarget(hashOf(only), () => undefined)
   }, [only])
   const filter = chosen.join()
   useEffect(() => {

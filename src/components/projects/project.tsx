@@ -4,16 +4,16 @@ import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { OwnPageLink } from "../shared/entry-links"
-import { hydratedApart } from "../shared/hydration-boundary"
+import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { usePagePath } from "../shared/page-link"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
 
-/** The width of a closed row's still, px: made of every picture that is as wide, and twice that of the row's frame. */
+/** The width of a closed row's still, px: twice its width in the layout. The build makes one of every picture that is as wide. */
 const STILL_WIDTH = 320
 
-/** The address of the still of a project's first demo that has one. It follows from the demo's own, so that the page needn't have both. */
+/** The URL of the still of a project's first demo that has one. It is derived from the demo's, so that the page's data needn't include both. */
 const stillOf = ({ img }: ProjectData) =>
   img.map(({ original, width }) => printedPicture(original, `${Math.min(width, STILL_WIDTH)}`)).find(Boolean)
 
@@ -41,5 +41,5 @@ function Entry({ project }: { project: ProjectData }) {
   )
 }
 
-/** A project in the list, open at first if its media come with the page: an accordion entry. */
-export const Project = hydratedApart(Entry)
+/** A project in the list: an accordion entry, initially open if its media are in the page's data. */
+export const Project = withHydrationBoundary(Entry)

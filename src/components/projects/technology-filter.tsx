@@ -6,31 +6,31 @@ import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../bro
 import { entryPath } from "../../site-pages"
 import { captionFont } from "../../theme/theme"
 import { RADIUS } from "../../look"
-import { ANSWER_DURATION, CONTROL_SIZE, GUTTER, RING_ROOM } from "../../theme/tokens"
-import { IS_RIGHT_TO_LEFT, joined, listed, NAME_DIRECTION, say, WORDS } from "../../words"
+import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
+import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { EntryLink, usePagePath } from "../shared/page-link"
 import type { ProjectData } from "./project-demos"
 
-/** How wide the line fades where it continues, px: the space after the last choice, so that nothing fades when scrolled to the end. */
+/** The width of the fade where the line continues, px. It is also the space after the last choice, so that nothing fades when scrolled to the end. */
 const FADE = { start: GUTTER, end: 2 * GUTTER } as const
 
 // Closer to the page's heading than other content is: 24 px on narrow screens, 32 on large ones.
 const Filter = styled("div")(({ theme }) => ({
-  margin: `${-8 - RING_ROOM}px 0 40px`,
-  [theme.breakpoints.up("lg")]: { marginTop: -24 - RING_ROOM },
+  margin: `${-8 - FOCUS_RING_SPACE}px 0 40px`,
+  [theme.breakpoints.up("lg")]: { marginTop: -24 - FOCUS_RING_SPACE },
   "@media (scripting: none)": { display: "none" },
 }))
 
-/** On phones one line with its own scrolling, so that the projects start high on the first screen; else lines of words. */
+/** On phones, one line that scrolls, so that the projects start high on the first screen; elsewhere, lines of words. */
 const Choices = styled("div")(({ theme }) => ({
   // The offset parent of its buttons.
   position: "relative",
   display: "flex",
   flexWrap: "wrap",
   gap: "0 16px",
-  margin: -RING_ROOM,
-  padding: RING_ROOM,
+  margin: -FOCUS_RING_SPACE,
+  padding: FOCUS_RING_SPACE,
   [theme.breakpoints.down("sm")]: {
     flexWrap: "nowrap",
     gap: 8,
@@ -54,7 +54,7 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   maxWidth: "100%",
   minHeight: 32,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${ANSWER_DURATION.quick}ms, border-color ${ANSWER_DURATION.quick}ms`,
+  transition: `color ${FEEDBACK_DURATION.quick}ms, border-color ${FEEDBACK_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
   '&[aria-pressed="true"]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
   '&[aria-pressed="true"] > :first-of-type': {
@@ -82,8 +82,8 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** How many projects a choice leaves; of a chosen one the cross that takes it back, which is no wider. */
-const Aside = styled("span")(({ theme }) => ({
+/** How many projects a choice leaves; if it is chosen, a cross that removes it, which is no wider. */
+const Count = styled("span")(({ theme }) => ({
   display: "inline-flex",
   justifyContent: "start",
   minWidth: 14,
@@ -92,12 +92,12 @@ const Aside = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
 
-const Found = styled("div")(({ theme }) => ({
+const Result = styled("div")(({ theme }) => ({
   ...captionFont,
   display: "flex",
   alignItems: "start",
   gap: 16,
-  // What follows is 40 px below the words, not below the space around the button.
+  // Keeps what follows 40 px below the text, not below the space around the button.
   margin: "8px 0 -12px",
   "& > p": {
     margin: 0,
@@ -108,7 +108,7 @@ const Found = styled("div")(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     "& > a": { display: "inline-block", marginInlineStart: 12 },
   },
-  // It is then all that is shown.
+  // If nothing matches, it is all that is shown.
   "&[data-none]": {
     flexWrap: "wrap",
     rowGap: 0,
@@ -128,28 +128,28 @@ const ShowAll = styled(ButtonBase)(({ theme }) => ({
   textUnderlineOffset: "0.2em",
 }))
 
-type Filtered = Pick<ProjectData, "address" | "title" | "techIcons">
+type FilteredProject = Pick<ProjectData, "address" | "title" | "techIcons">
 
 interface TechnologyFilterProps {
   technologies: readonly string[]
   chosen: readonly string[]
-  /** The projects that use all chosen ones, and all projects. */
-  shown: readonly Filtered[]
-  projects: readonly Filtered[]
+  /** The projects that use all chosen technologies, and all projects. */
+  shown: readonly FilteredProject[]
+  projects: readonly FilteredProject[]
 }
 
 const choose = (labels: readonly string[]) => goToQuery({ [TECHNOLOGY_QUERY]: technologyQuery(labels) })
 
-/** How many projects to offer where none uses everything chosen. */
+/** How many projects to offer if none uses all chosen technologies. */
 const NEAREST = 2
 
-/** The projects that use most of what is chosen, first those that use more. */
-function nearestTo(chosen: readonly string[], projects: readonly Filtered[]): Filtered[] {
-  const usedOf = ({ techIcons }: Filtered) => chosen.filter((label) => techIcons.includes(label)).length
-  return projects.toSorted((one, other) => usedOf(other) - usedOf(one)).slice(0, NEAREST)
+/** The projects that use the most of the chosen technologies, in descending order. */
+function nearestTo(chosen: readonly string[], projects: readonly FilteredProject[]): FilteredProject[] {
+  const usedCount = ({ techIcons }: FilteredProject) => chosen.filter((label) => techIcons.includes(label)).length
+  return projects.toSorted((one, other) => usedCount(other) - usedCount(one)).slice(0, NEAREST)
 }
 
-/** Where a button begins and ends on its line, px from the side where reading begins. */
+/** Where a button begins and ends on its line, px from the inline start. */
 function placeIn({ clientWidth }: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement) {
   const start = IS_RIGHT_TO_LEFT ? clientWidth - offsetLeft - offsetWidth : offsetLeft
   return { start, end: start + offsetWidth }
@@ -163,19 +163,19 @@ function showChosen(line: HTMLElement | null): void {
   if (!line || !choice) return
   const { start, end } = placeIn(line, choice)
   const scrolled = Math.abs(line.scrollLeft)
-  const isSeen = start - FADE.start >= scrolled && end <= scrolled + line.clientWidth - FADE.end
-  if (!isSeen) line.scrollLeft = (start - 2 * FADE.start) * (IS_RIGHT_TO_LEFT ? -1 : 1)
+  const isInView = start - FADE.start >= scrolled && end <= scrolled + line.clientWidth - FADE.end
+  if (!isInView) line.scrollLeft = (start - 2 * FADE.start) * (IS_RIGHT_TO_LEFT ? -1 : 1)
 }
 
-/** Says on a line where it goes on: that is where it fades. */
-function tellEdges(line: HTMLElement): void {
+/** Marks at which ends a line continues: it fades there. */
+function markContinuation(line: HTMLElement): void {
   const last = line.lastElementChild
   const end = last instanceof HTMLElement ? placeIn(line, last).end : 0
   line.toggleAttribute("data-scrolled", line.scrollLeft !== 0)
   line.toggleAttribute("data-whole", end <= line.clientWidth)
 }
 
-/** The technologies in use, each a button that filters the list below, with the number of projects it leaves; says how many remain. */
+/** The technologies in use, each a button that filters the list below, with the number of projects it leaves; and how many are shown. */
 export function TechnologyFilter({ technologies, chosen, shown, projects }: TechnologyFilterProps) {
   const words = WORDS.projects
   const path = usePagePath("projects")
@@ -187,32 +187,32 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
   useEffect(() => {
     const { current } = line
     if (!current) return
-    const observer = new ResizeObserver(() => tellEdges(current))
+    const observer = new ResizeObserver(() => markContinuation(current))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
 
-  const choice = (label: string) => {
+  const renderChoice = (label: string) => {
     const isChosen = chosen.includes(label)
-    const left = shown.filter(({ techIcons }) => techIcons.includes(label)).length
-    const leavesNone = !isChosen && left === 0
+    const remaining = shown.filter(({ techIcons }) => techIcons.includes(label)).length
+    const leavesNone = !isChosen && remaining === 0
     return (
       <Choice
         key={label}
         aria-pressed={isChosen}
         aria-disabled={leavesNone || undefined}
-        title={leavesNone ? say(words.noneWith, { technology: label }) : undefined}
+        title={leavesNone ? fillIn(words.noneWith, { technology: label }) : undefined}
         onClick={({ currentTarget }) => {
           if (leavesNone) return
-          // Of several clicks before React was there, only the address knows the first ones.
+          // When clicks from before hydration are replayed, only the URL includes the earlier ones.
           const now = chosenTechnologies(readQuery(TECHNOLOGY_QUERY), technologies)
           choose(technologies.filter((each) => now.includes(each) !== (each === label)))
-          // Out of the fade.
+          // Scrolls it out of the fade.
           currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
         }}
       >
         <span dir={NAME_DIRECTION}>{label}</span>
-        <Aside aria-hidden="true">{isChosen ? <Icon name="close" size={14} /> : left}</Aside>
+        <Count aria-hidden="true">{isChosen ? <Icon name="close" size={14} /> : remaining}</Count>
       </Choice>
     )
   }
@@ -225,20 +225,20 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         data-strip
         role="group"
         aria-label={words.filter}
-        onScroll={({ currentTarget }) => tellEdges(currentTarget)}
+        onScroll={({ currentTarget }) => markContinuation(currentTarget)}
       >
-        {technologies.map(choice)}
+        {technologies.map(renderChoice)}
       </Choices>
-      <Found data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
+      <Result data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
         <p>
           <span role="status">
             {chosen.length > 0 &&
               (isNone
-                ? say(noneOfChosen, { technologies: listed(chosen) })
-                : say(words.shown, { shown: shown.length, count: projects.length }))}
+                ? fillIn(noneOfChosen, { technologies: formatList(chosen) })
+                : fillIn(words.shown, { shown: shown.length, count: projects.length }))}
           </span>
-          {/* For sighted visitors, who may not see every pressed button; others hear it from them. */}
-          {chosen.length > 0 && !isNone && <span>{say(words.shownFor, { technologies: joined(chosen) })}</span>}
+          {/* For sighted visitors, who may not see every pressed button; screen readers announce those. */}
+          {chosen.length > 0 && !isNone && <span>{fillIn(words.shownFor, { technologies: joinNames(chosen) })}</span>}
         </p>
         {isNone && (
           <p>
@@ -252,14 +252,14 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         )}
         <ShowAll
           onClick={() => {
-            // The button goes with what it takes back, and the focus would be lost.
+            // The button disappears with the filter, and focus would be lost.
             firstChosen(line.current)?.focus()
             choose([])
           }}
         >
           {words.showAll}
         </ShowAll>
-      </Found>
+      </Result>
     </Filter>
   )
 }

@@ -4,7 +4,7 @@ import { HEADER_FONT_WEIGHT } from "../../constants"
 import { dashedList, inlineList, quietCaption } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { OwnDirection } from "../shared/own-direction"
-import { joined, NAME_DIRECTION, WORDS } from "../../words"
+import { joinNames, NAME_DIRECTION, WORDS } from "../../words"
 
 const Root = styled("section")(({ theme }) => ({
   display: "grid",
@@ -44,13 +44,13 @@ const Head = styled("div")(({ theme }) => ({
 
 const Title = styled("h3")({ margin: 0, fontSize: "1rem", lineHeight: 1.5, fontWeight: 700 })
 
-const Where = styled("span")({ fontWeight: 400 })
+const Place = styled("span")({ fontWeight: 400 })
 
 const Note = styled("span")(quietCaption, { fontVariantNumeric: "tabular-nums" })
 
 type ResumeEntryProps = PropsWithChildren<{ title: string; place?: string | null; note: string | null }>
 
-/** The place is after the title; the note, such as when it was, at the end of the line. */
+/** An entry: the place follows the title; the note, such as a period, is at the end of the line. */
 export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) {
   return (
     <Entry>
@@ -58,10 +58,10 @@ export function ResumeEntry({ title, place, note, children }: ResumeEntryProps) 
         <Title>
           <OwnDirection>{title}</OwnDirection>
           {place && (
-            <Where>
+            <Place>
               {WORDS.shared.comma}
               <OwnDirection>{place}</OwnDirection>
-            </Where>
+            </Place>
           )}
         </Title>
         {note && <Note>{note}</Note>}
@@ -75,7 +75,7 @@ export const Prose = styled("p")({ margin: "2px 0 0", maxWidth: MEASURE })
 
 export const Points = styled("ul")(dashedList(7, 16), { marginTop: 4 })
 
-/** Where it wraps, the label stands out. */
+/** A hanging indent: if the line wraps, its label stands out. */
 const Line = styled("p")({
   margin: 0,
   "* + &": { marginTop: 4 },
@@ -84,13 +84,13 @@ const Line = styled("p")({
 
 const Label = styled("span")(quietCaption, { marginInlineEnd: 4 })
 
-/** Words on one line, after their label and a space, for who copies or hears them. Nothing if there are none. */
+/** Words on one line, after their label and a space, which copied text and screen readers need. Nothing if there are none. */
 export function WordLine({ label, words }: { label?: string | null; words: readonly string[] }) {
   if (words.length === 0) return null
   return (
     <Line>
       {label && <Label>{label}</Label>}
-      {` ${joined(words)}`}
+      {` ${joinNames(words)}`}
     </Line>
   )
 }
@@ -101,14 +101,14 @@ const Addresses = styled("ul")({
   "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere", hyphens: "manual" },
 })
 
-/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`; of a file, its name. */
+/** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`; for a file of this site, its name. */
 const shownAddress = (href: string) =>
   href
     .replace(/^(?:mailto:([^?]*).*|tel:|\/.*\/|\/)/, "$1")
     .replace(/^https?:\/\/(www\.)?/, "")
     .replace(/\/$/, "")
 
-/** Addresses as links that say where they lead, for paper too. Nothing if there are none. */
+/** Links with their addresses as text, also for paper. Nothing if there are none. */
 export function Contacts({ addresses, rel }: { addresses: readonly string[]; rel?: "me" }) {
   if (addresses.length === 0) return null
   return (

@@ -3,11 +3,11 @@ import { withPrefix } from "gatsby"
 import { RESUME_FILES, type ResumeContext } from "../../site-pages"
 import { captionFont, plainControl } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
-import { joined, WORDS } from "../../words"
+import { joinNames, WORDS } from "../../words"
 import { PageHeading } from "../shared/page-heading"
 import { Contacts, Points, Prose, ResumeEntry, ResumeSection, WordLine } from "./resume-section"
 
-// What follows belongs to it.
+// The tagline belongs to it.
 const Name = styled(PageHeading)({ "&&": { marginBottom: 0 } })
 
 const Tagline = styled("p")(({ theme }) => ({
@@ -17,7 +17,7 @@ const Tagline = styled("p")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const Forms = styled("p")({
+const Formats = styled("p")({
   ...captionFont,
   display: "flex",
   flexWrap: "wrap",
@@ -27,7 +27,7 @@ const Forms = styled("p")({
   "& a": { paddingBlock: 12 },
 })
 
-/** Looks like the link beside it, and like the link to the PDF if there is one. */
+/** Looks like the link beside it, and like the link that replaces it if there is a PDF. */
 const Print = styled("button")(({ theme }) => ({
   ...plainControl,
   padding: 0,
@@ -39,21 +39,21 @@ const Print = styled("button")(({ theme }) => ({
 }))
 
 /** An entry within a line: `French (fluent, Paris, 2019)`. */
-function inLine({ title, text, place, period }: Queries.SectionFragment["entries"][number]): string {
-  const about = [text, place, period].filter((each) => each !== null)
-  return about.length > 0 ? `${title} (${joined(about)})` : title
+function asText({ title, text, place, period }: Queries.SectionFragment["entries"][number]): string {
+  const details = [text, place, period].filter((each) => each !== null)
+  return details.length > 0 ? `${title} (${joinNames(details)})` : title
 }
 
-/** The résumé: who the owner is, what they did at work and elsewhere, and by what means. Made for paper first: text only. */
+/** The résumé: who the owner is, what they did at work and elsewhere, and their skills. Designed for paper first: text only. */
 export function Resume({ home, works, projects, registry, site, hasPdf }: Queries.ResumePageQuery & ResumeContext) {
   // As everywhere, labels not in the registry are left out.
   const technologies = new Set(registry.technologies.map(({ label }) => label))
   const stackOf = (labels: readonly string[]) => labels.filter((label) => technologies.has(label))
   const words = WORDS.resume
-  // Entries linking to works appear there.
+  // Entries that link to works are left out, because the works are listed.
   const background = home.bio.filter(({ page }) => page !== "works" || works.length === 0).toReversed()
-  // A text of the owner's has no entries.
-  const namesOfSections = { ...WORDS.home, text: "" }
+  // A text has no entries, so its title is never shown.
+  const sectionNames = { ...WORDS.home, text: "" }
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
 
   return (
@@ -91,10 +91,10 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
         <WordLine label={words.currentlyLearning} words={namesOf(home.currentlyLearning)} />
       </ResumeSection>
       {home.sections.map(({ section, title, entries }) => (
-        <ResumeSection key={`${section} ${title}`} title={title ?? namesOfSections[section]} items={entries}>
+        <ResumeSection key={`${section} ${title}`} title={title ?? sectionNames[section]} items={entries}>
           {section === "languages" ? (
             <>
-              <WordLine words={entries.map(inLine)} />
+              <WordLine words={entries.map(asText)} />
               <Contacts addresses={[...new Set(entries.flatMap(({ href }) => href ?? []))]} />
             </>
           ) : (
@@ -115,7 +115,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
       <ResumeSection title={WORDS.home.interests} items={home.interests}>
         <WordLine words={home.interests} />
       </ResumeSection>
-      <Forms className="screen-only">
+      <Formats className="screen-only">
         {hasPdf ? (
           <a href={withPrefix(RESUME_FILES.pdf)}>{words.asPdf}</a>
         ) : (
@@ -124,7 +124,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
           </Print>
         )}
         <a href={withPrefix(RESUME_FILES.json)}>{words.asJson}</a>
-      </Forms>
+      </Formats>
     </div>
   )
 }

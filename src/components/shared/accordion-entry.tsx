@@ -13,7 +13,7 @@ import { Collapse } from "./collapse"
 import { Icon } from "./icon"
 import { OwnDirection } from "./own-direction"
 
-/** What a chevron takes of a row: its width without the empty margin of its drawing, px. */
+/** The width of a chevron without the empty margin of its drawing, px. */
 const CHEVRON = 15
 
 const Row = styled("span")({
@@ -23,7 +23,7 @@ const Row = styled("span")({
   gap: "0 16px",
   width: "100%",
   paddingInlineEnd: 12,
-  // Beside the picture; its end is beside the chevron already.
+  // Leaves space for the picture; the chevron already takes part of it.
   "@media screen": {
     '[data-has-still] [aria-expanded="false"] &': { paddingInlineEnd: `calc(var(--beside-teaser) - ${CHEVRON}px)` },
     // Without scripts there is no picture.
@@ -32,8 +32,8 @@ const Row = styled("span")({
 })
 
 /**
- * A row with more than a title: on phones numbers and note are below the title. No grid with a common baseline: in one, WebKit gives a title a
- * fraction of a pixel too little, and breaks it.
+ * A row with more than a title: on phones, numbers and note are below the title. The grid doesn't align baselines: if it did, WebKit would make the
+ * title a fraction of a pixel too narrow and wrap it.
  */
 const RowOfParts = styled("span")(({ theme }) => ({
   display: "grid",
@@ -41,7 +41,7 @@ const RowOfParts = styled("span")(({ theme }) => ({
   columnGap: 12,
   width: "100%",
   paddingInlineEnd: 12,
-  // A long title is what gives way.
+  // A long title shrinks first.
   "& > :first-child": { gridArea: "title", minWidth: 0, flexShrink: 1000 },
   "& > :last-child": { gridArea: "note", marginInlineStart: 0, flexShrink: 1 },
   [theme.breakpoints.up("sm")]: { display: "flex", alignItems: "baseline", columnGap: 16 },
@@ -53,31 +53,31 @@ const More = styled("span")({
   justifySelf: "end",
   display: "flex",
   gap: 8,
-  // No taller than the title beside it: the texts, which stand on one line, would be above the row's middle.
+  // Takes no more height than the title: otherwise the texts, which share a baseline, would be above the row's middle.
   marginBlock: -8,
-  // The content itself is visible.
+  // When open, the content itself is visible.
   '[aria-expanded="true"] &': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 })
 
-/** The size of a closed entry's picture, on phones and elsewhere, and its distance to what is around it, px. */
+/** The size of a closed entry's picture, on phones and elsewhere, and the space around it, px. */
 const STILL = { phone: { width: 96, height: 60 }, elsewhere: { width: 160, height: 100 } } as const
 const STILL_GAP = 16
 
-/** How far it is from the row's end: beside the chevron, except on phones, px. */
+/** Its distance from the row's end, px: it is beside the chevron, except on phones. */
 const STILL_END = 40
 
-/** Where a phone's is: below the title. */
+/** Its distance from the entry's top, px: on phones, it is below the title. */
 const STILL_TOP = { phone: 60, elsewhere: STILL_GAP } as const
 
-/** Beside title and teaser, between the entry's lines; the entry is its offset parent, since a closed row is not positioned. */
+/** Beside title and teaser, between the entry's hairlines. It is positioned in the entry, since a closed row is not positioned. */
 const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
   position: "absolute",
   insetInlineEnd: STILL_END,
   top: STILL_TOP.elsewhere,
   ...STILL.elsewhere,
   objectFit: "cover",
-  // Of a phone's screen, below its bars.
+  // Shows the part of a phone's screen below its bars.
   objectPosition: "50% 35%",
   [theme.breakpoints.down("sm")]: { ...STILL.phone, insetInlineEnd: 0, top: STILL_TOP.phone },
   '[aria-expanded="true"] &': { display: "none" },
@@ -90,17 +90,17 @@ const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 1 auto" })
 
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
-/** The height of a row with parts, px, and so of what sticks below the bar: links and buttons below keep clear of it. */
+/** The height of a row with more than a title, px. It may stick below the bar: links and buttons below it leave room for it when scrolled to. */
 export const ROW_HEIGHT = 72
 
 /** How far the bar's hairline extends below its height, px. */
 const BAR_LINE = 1
 
-/** What hangs in the margin, or reaches the screen's edge, also passes under the row; px. */
+/** How far an open row extends into the margin, px: it also covers content that hangs there or reaches the screen's edge. */
 const MARGIN_COVERED = 56
 
 const Entry = styled(Accordion)(({ theme }) => ({
-  // Open, too: it grows from there.
+  // Also when open, so that it grows from this height.
   "&[data-has-still]": {
     minHeight: STILL.elsewhere.height + 2 * STILL_GAP,
     "--beside-teaser": `${STILL.elsewhere.width + STILL_END + STILL_GAP}px`,
@@ -110,11 +110,11 @@ const Entry = styled(Accordion)(({ theme }) => ({
     },
   },
   "&[data-sticky]": {
-    // Ends up right below the bar.
+    // When scrolled to, it is right below the bar.
     scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
     "& .MuiAccordionSummary-root": {
       minHeight: ROW_HEIGHT,
-      // The ring is no taller than the row, or the bar would cover its top.
+      // Keeps the focus ring within the row's height: otherwise the bar would cover its top.
       [`&.Mui-focusVisible, &:focus-visible, &[${ARRIVED_ATTRIBUTE}]`]: {
         outlineColor: "transparent",
         animation: "none",
@@ -164,10 +164,10 @@ const Summary = styled(AccordionSummary)(({ theme }) => ({
     minHeight: 0,
     paddingTop: 14,
     "& .MuiAccordionSummary-content": { margin: "6px 0" },
-    // On the title's first line, which is 1.3em high: the picture would hide it on a later one.
+    // Aligned with the title's first line, which is 1.3em high: lower, the picture would hide it.
     "& .MuiAccordionSummary-expandIconWrapper": { alignSelf: "start", marginTop: "calc(0.65em - 4px)" },
     "&::after": { content: '""', position: "absolute", inset: 0 },
-    // When closed, it is the whole entry: equally tall, however many lines the teaser has.
+    // When closed, the touch target is the whole entry, however many lines the teaser has.
     '&[aria-expanded="false"]': { position: "static" },
     "&.Mui-focusVisible, &:focus-visible": {
       outlineColor: "transparent",
@@ -180,11 +180,11 @@ interface AccordionEntryProps {
   /** Its place on the page: its element's id, and the hash that links to it. */
   address: string
   title: string
-  /** Its content; the beginning is shown below the title while it is closed. */
+  /** A description; its beginning is shown below the title while the entry is closed. */
   teaser?: string
-  /** The address of a picture beside both while it is closed. */
+  /** The URL of a picture beside both while the entry is closed. */
   still?: string | undefined
-  /** At the row's end, and next to the title. */
+  /** Text at the row's end, and text next to the title. */
   note?: string
   numbers?: string
   /** A preview of the content, before the note, while closed. */
@@ -194,23 +194,23 @@ interface AccordionEntryProps {
   headingLevel: 2 | 3 | 4 | 5
   isOpen: boolean
   onToggle: () => void
-  /** The visitor is about to open it. */
+  /** Called when the visitor is about to open it. */
   onIntent?: () => void
   children: ReactNode
 }
 
 /** Scrolls back to an entry whose row sticks below the bar. */
-function returnTo(address: string): void {
+function scrollBackTo(address: string): void {
   const entry = document.getElementById(address)
   if (entry && entry.getBoundingClientRect().top < BAR_HEIGHT) entry.scrollIntoView({ behavior: "instant" })
 }
 
-/** An accordion entry that opens and closes by itself: a full-width row between hairlines. */
+/** An accordion entry that opens and closes independently of others: a full-width row between hairlines. */
 export function AccordionEntry(props: AccordionEntryProps) {
   const { address, title, teaser, still, note, numbers, more, children } = props
   const { isSticky = false, headingLevel, isOpen, onToggle, onIntent } = props
   const id = useId()
-  // A button, but MUI's types still say what it was before.
+  // It is a button, but MUI's types still say `div`.
   const preHydrated = usePreHydratedDisclosure<HTMLDivElement>("disclosure", isOpen, onToggle)
   return (
     <Entry
@@ -219,8 +219,8 @@ export function AccordionEntry(props: AccordionEntryProps) {
       data-has-still={still ? "" : undefined}
       expanded={isOpen}
       onChange={({ nativeEvent }) => {
-        // Closing it from far below would leave the visitor in what follows it.
-        if (isSticky && isOpen && nativeEvent.isTrusted) returnTo(address)
+        // Otherwise, closing it from far below would leave the visitor in the content that follows.
+        if (isSticky && isOpen && nativeEvent.isTrusted) scrollBackTo(address)
         onToggle()
       }}
       slots={{ heading: `h${headingLevel}` as const, transition: Collapse }}

@@ -12,7 +12,7 @@ export const BadgeColumns = styled("ul")({
   alignItems: "center",
 })
 
-/** The badges of a stack: of labels in the registry. */
+/** A grid of badges for labels in the registry. */
 export function BadgeGrid({ labels }: { labels: readonly string[] }) {
   return (
     <BadgeColumns>

@@ -25,14 +25,14 @@ const Reload = styled("button")(({ theme }) => ({
 }))
 
 interface ChunkBoundaryProps {
-  /** For a part in its own chunk that the page can do without: shown until that is loaded, and instead of the notice. */
+  /** For optional content in its own chunk: shown while it loads, and instead of the notice if it can't be loaded. */
   fallback?: ReactNode
-  /** Called when it could not be loaded. */
+  /** Called if the content could not be loaded. */
   onFailure?: () => void
   children: ReactNode
 }
 
-/** If part of the page cannot be loaded, says so there and offers to reload. The rest of the page stays. */
+/** If part of the page cannot be loaded, shows a notice in its place that offers to reload. The rest of the page stays. */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -42,9 +42,9 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { hasFailed: bo
     this.props.onFailure?.()
   }
 
-  override componentDidUpdate(before: ChunkBoundaryProps) {
+  override componentDidUpdate(previousProps: ChunkBoundaryProps) {
     // The children changed: another page, or the same page with new data while the content is edited.
-    if (this.state.hasFailed && before.children !== this.props.children) this.setState({ hasFailed: false })
+    if (this.state.hasFailed && previousProps.children !== this.props.children) this.setState({ hasFailed: false })
   }
 
   override render() {

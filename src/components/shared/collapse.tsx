@@ -4,7 +4,7 @@ import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { FINDABLE, makeFindable } from "../../browser/found-inside"
 import { pauseVideosIn } from "../../browser/pause-videos"
 import { quietCaption } from "../../theme/theme"
-import { ANSWER_DURATION } from "../../theme/tokens"
+import { FEEDBACK_DURATION } from "../../theme/tokens"
 
 declare module "@mui/material/Accordion" {
   interface AccordionTransitionSlotPropsOverrides {
@@ -12,13 +12,13 @@ declare module "@mui/material/Accordion" {
   }
 }
 
-/** The most lines a teaser has, on phones and elsewhere, and the space below it, px. */
+/** The maximum number of lines of a teaser, on phones and elsewhere, and the space below it, px. */
 const TEASER_LINES = { phone: 2, elsewhere: 1 } as const
 const BELOW_TEASER = 20
 
 const teaserHeight = (lines: number) => `calc(${lines} * 0.8125rem * 1.5 + ${BELOW_TEASER}px)`
 
-const CALM = `${ANSWER_DURATION.calm}ms`
+const CALM = `${FEEDBACK_DURATION.calm}ms`
 
 // Styled by one attribute, so that the script in the head can open and close it before React does.
 const Root = styled("div")({
@@ -39,7 +39,7 @@ const Root = styled("div")({
   "@media (scripting: none)": { "&&": { display: "block", visibility: "visible" } },
 })
 
-// Makes room for the content: it closes as that opens.
+// Collapses as the content opens.
 const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   margin: 0,
   paddingInlineEnd: "var(--beside-teaser, 0)",
@@ -56,7 +56,7 @@ const Teaser = styled("p")(quietCaption, ({ theme }) => ({
   "@media (scripting: none)": { display: "none" },
 }))
 
-// With an ellipsis, even if one long word has to break.
+// Ends with an ellipsis, even if one long word has to break.
 const Line = styled("span")(({ theme }) => ({
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -70,9 +70,9 @@ const Content = styled("div")({
   // Also clips positioned content.
   position: "relative",
   minHeight: 0,
-  // Not at the sides: some content hangs out of the column.
+  // Doesn't clip at the sides, because some content extends beyond the column.
   overflowY: "clip",
-  // If the browser's own search can find closed content, the attribute hides it; open content overrides that.
+  // Where find-in-page can search closed content, the attribute hides it; open content overrides that.
   [`&${FINDABLE}`]: {
     visibility: "visible",
     "@media (prefers-reduced-motion: no-preference)": { transition: `content-visibility ${CALM} allow-discrete` },
@@ -81,7 +81,7 @@ const Content = styled("div")({
 })
 
 interface CollapseProps {
-  /** Whether it is open, as MUI's transitions call it. */
+  /** Whether it is open; the name that MUI's transitions use. */
   in?: boolean
   teaser?: string | undefined
   children?: ReactNode

@@ -2,23 +2,23 @@ import { styled, type Theme } from "@mui/material/styles"
 import type { EntryContext } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { Icon } from "./icon"
 import { EntryLink, PageLink } from "./page-link"
 
-const lead = ({ theme }: { theme: Theme }) => ({
+const entryLink = ({ theme }: { theme: Theme }) => ({
   alignItems: "center",
   minHeight: CONTROL_SIZE,
   "&:hover": { color: theme.vars.palette.primary.main },
 })
 
-const LeadOn = styled(EntryLink)(quietCaption, lead, { display: "inline-flex", justifySelf: "start", gap: 6 })
+const ForwardLink = styled(EntryLink)(quietCaption, entryLink, { display: "inline-flex", justifySelf: "start", gap: 6 })
 
-const LeadBack = styled(PageLink)(quietCaption, lead, ({ theme }) => ({
+const BackLink = styled(PageLink)(quietCaption, entryLink, ({ theme }) => ({
   display: "flex",
   width: "fit-content",
   gap: 8,
-  // The heading has its own space above.
+  // Offsets the heading's own space above.
   margin: "24px 0 -28px",
   textDecoration: "none",
   "& svg": { transform: "scaleX(-1)" },
@@ -28,19 +28,19 @@ const LeadBack = styled(PageLink)(quietCaption, lead, ({ theme }) => ({
 /** Links an entry in a list to its own page. */
 export function OwnPageLink({ to, name }: { to: string; name: string }) {
   return (
-    <LeadOn to={to} className="screen-only">
-      {say(WORDS.shared.open, { name })}
+    <ForwardLink to={to} className="screen-only">
+      {fillIn(WORDS.shared.open, { name })}
       <Icon name="arrow" size={16} />
-    </LeadOn>
+    </ForwardLink>
   )
 }
 
 /** Links the page of one work or project back to the full list. */
-export function WayBack({ entry: { list, listName } }: { entry: EntryContext }) {
+export function BackToListLink({ entry: { list, listName } }: { entry: EntryContext }) {
   return (
-    <LeadBack page={list} className="screen-only">
+    <BackLink page={list} className="screen-only">
       <Icon name="arrow" size={16} />
-      {say(WORDS.shared.all, { list: listName })}
-    </LeadBack>
+      {fillIn(WORDS.shared.all, { list: listName })}
+    </BackLink>
   )
 }

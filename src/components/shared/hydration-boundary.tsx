@@ -6,11 +6,11 @@ export function HydrationBoundary({ children }: { children: ReactNode }) {
 }
 
 /**
- * A component that is such a part, and of a kind of which a page may have many. `memo` keeps nearby changes from hydrating it before its turn: with other
- * props, or new children of a boundary, React hydrates each at once, and starts again after it. So its props don't say what changes at arrival.
+ * Wraps a component of which a page may have many in a `HydrationBoundary`. `memo` keeps updates nearby from hydrating it before its turn: if its props
+ * or the boundary's children change, React hydrates it synchronously, then starts over. So no prop may change when the visitor arrives at a hash.
  */
-export const hydratedApart = <Props extends object>(Component: ComponentType<Props>) =>
-  memo(function HydratedApart(props: Props) {
+export const withHydrationBoundary = <Props extends object>(Component: ComponentType<Props>) =>
+  memo(function WithHydrationBoundary(props: Props) {
     return (
       <HydrationBoundary>
         <Component {...props} />

@@ -42,22 +42,22 @@ const Svg = styled("svg")({
 interface PathIconProps {
   d: string
   size?: number
-  /** Whether it points on or back: it does so in the direction of reading. */
-  isDirected?: boolean
-  /** Whether it is an area, not a stroke. */
+  /** Whether it points forward or back: right-to-left sites mirror it. */
+  isDirectional?: boolean
+  /** Whether the path is filled, not stroked. */
   isFilled?: boolean
 }
 
 const FILLED = { fill: "currentColor", stroke: "none" }
 
 /** An icon defined elsewhere on the same grid with the same stroke: the `d` of one path, size in px. */
-export const PathIcon = ({ d, size = 20, isDirected = false, isFilled = false }: PathIconProps) => (
+export const PathIcon = ({ d, size = 20, isDirectional = false, isFilled = false }: PathIconProps) => (
   <Svg
     viewBox="0 0 24 24"
     width={size}
     height={size}
     aria-hidden="true"
-    style={isFilled ? FILLED : isDirected && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
+    style={isFilled ? FILLED : isDirectional && IS_RIGHT_TO_LEFT ? { scale: "-1 1" } : undefined}
   >
     <path d={d} />
   </Svg>
@@ -65,11 +65,11 @@ export const PathIcon = ({ d, size = 20, isDirected = false, isFilled = false }:
 
 /** A small inline icon in the text colour, size in px. It is decoration: the text next to it gives its meaning. */
 export const Icon = ({ name, ...props }: { name: keyof typeof ICONS; size?: number }) => (
-  <PathIcon d={ICONS[name]} isDirected={name === "arrow"} {...props} />
+  <PathIcon d={ICONS[name]} isDirectional={name === "arrow"} {...props} />
 )
 
-const isDrawn = (icon: string): icon is keyof typeof ICONS => Object.hasOwn(ICONS, icon)
+const isIconName = (icon: string): icon is keyof typeof ICONS => Object.hasOwn(ICONS, icon)
 
-/** The icon of a profile: the name of one of those above, or the path of one from the set for profiles. */
+/** The icon of a profile: a name in `ICONS`, or the path of an icon from another set. */
 export const ProfileIcon = ({ icon }: { icon: string }) =>
-  isDrawn(icon) ? <Icon name={icon} /> : <PathIcon d={icon} isFilled />
+  isIconName(icon) ? <Icon name={icon} /> : <PathIcon d={icon} isFilled />

@@ -3,7 +3,7 @@ import type { PropsWithChildren } from "react"
 import { LAYOUT_WIDTH } from "../../constants"
 import { GUTTER } from "../../theme/tokens"
 
-/** The frame: from `lg` up, 80rem or the window's width, in five columns with the content in the middle three; below, between two gutters. */
+/** The layout of a page: from `lg` up, 80rem or the window's width, in five columns with the content in the middle three; below, between two gutters. */
 export const LayoutGrid = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: `[side-start content-start] minmax(0, 1fr) [side-end content-end]`,
@@ -21,7 +21,7 @@ export const LayoutGrid = styled("div")(({ theme }) => ({
 /** The content of the middle three columns. */
 export const LayoutContent = styled("div")({ gridColumn: "content", minWidth: 0 })
 
-/** The frame with nothing beside its content. */
+/** A `LayoutGrid` with nothing beside its content. */
 export const PageContent = ({ children }: PropsWithChildren) => (
   <LayoutGrid>
     <LayoutContent>{children}</LayoutContent>

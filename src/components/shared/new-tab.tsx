@@ -2,10 +2,10 @@ import type { ComponentProps } from "react"
 import { WORDS } from "../../words"
 import { Hidden } from "./hidden"
 
-/** Tells people who cannot see it that a link opens a new tab; goes last in the link. */
+/** Tells screen readers that a link opens a new tab; the last child of the link. */
 export const NewTab = () => <Hidden>{WORDS.shared.opensInNewTab}</Hidden>
 
-/** A link that opens a new tab, and says so; one to a mail address or a telephone number does neither. */
+/** A link that opens a new tab, and tells screen readers so; links to mail addresses and telephone numbers do neither. */
 export function NewTabLink({ children, ...link }: ComponentProps<"a"> & { href: string }) {
   const isPage = !/^mailto:|^tel:/.test(link.href)
   return (

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps } from "react"
-import { printable } from "../../print/printed-pictures"
+import { markHydrated } from "../../print/printed-pictures"
 import { titleFont } from "../../theme/theme"
 
 const Heading = styled("h1")(({ theme }) => ({
@@ -11,4 +11,4 @@ const Heading = styled("h1")(({ theme }) => ({
 }))
 
 /** The heading of a page. */
-export const PageHeading = (props: ComponentProps<"h1">) => <Heading {...props} ref={printable} />
+export const PageHeading = (props: ComponentProps<"h1">) => <Heading {...props} ref={markHydrated} />

@@ -16,21 +16,21 @@ export const usePagePath = (page: LinkedPage) => pathOf(page, useSitePages())
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {
   page: LinkedPage
   hash?: string
-  /** An address on that page, with a query. */
+  /** The page's path with a query, instead of the path alone. */
   to?: string
 }
 
-/** Gatsby fetches a page when the mouse comes over its link. A finger never hovers, and lifts a tenth of a second after the press. */
-const hover: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
+/** Gatsby fetches a page when its link is hovered. On touchscreens a press counts as that, because the finger lifts a tenth of a second later. */
+const simulateHover: PointerEventHandler<HTMLAnchorElement> = ({ currentTarget }) => {
   currentTarget.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }))
 }
 
-/** A link to the page of one work or project. Gatsby's would replace the entry of the same page with another query or hash. */
+/** A link to the page of one work or project. By default, Gatsby's `Link` replaces the history entry of the same page with another query or hash. */
 export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
-  <Link replace={false} {...props} onPointerDown={hover} />
+  <Link replace={false} {...props} onPointerDown={simulateHover} />
 )
 
-/** A link to a page of the site. A click on it is stored if the page's choice is remembered. */
+/** A link to a page of the site. If the page's choice is remembered, a click stores it. */
 export function PageLink({ page, hash, to, onClick, ...props }: PageLinkProps) {
   const path = usePagePath(page)
   const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined

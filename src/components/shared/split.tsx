@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, ReactNode } from "react"
 import { RADIUS } from "../../look"
-import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
+import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 
-/** How far from the divider it can be grabbed, px: on iPhones, a slider moves only by its thumb. */
+/** How far from the divider it can be grabbed, px: on iPhones, a slider can only be dragged by its thumb. */
 const GRIP = 24
 
 const Stage = styled("div")({ position: "relative", overflow: "hidden" })
@@ -19,12 +19,12 @@ const thumb = {
   pointerEvents: "auto",
 } as const
 
-/** The browser's own slider, unseen over the whole stage: drags, clicks and keys move it. */
+/** The browser's own slider, invisible over the whole stage: it handles drags, clicks and keys. */
 const Range = styled("input")({
   appearance: "none",
   position: "absolute",
   insetBlock: 0,
-  // Its thumb stays inside: this way its centre reaches both edges.
+  // The thumb stays inside the slider: with this extra width, its centre reaches both edges.
   insetInlineStart: -GRIP,
   width: `calc(100% + ${2 * GRIP}px)`,
   height: "100%",
@@ -32,7 +32,7 @@ const Range = styled("input")({
   opacity: 0,
   cursor: "ew-resize",
   touchAction: "pan-y",
-  // A finger moves it by its thumb: elsewhere, Chromium would move it at once, before it knows that the page is scrolled.
+  // A finger can only drag the thumb: elsewhere, Chromium would move it immediately, before it knows whether the page is being scrolled.
   "@media (pointer: coarse)": { pointerEvents: "none" },
   "&::-webkit-slider-runnable-track": { height: "100%" },
   "&::-webkit-slider-thumb": thumb,
@@ -49,7 +49,7 @@ const Divider = styled("span")(({ theme }) => ({
   "@media (forced-colors: active)": { backgroundColor: "CanvasText", "&::after": { border: "1px solid" } },
   pointerEvents: "none",
   "&::after": {
-    // Only the text after the slash is read out: none.
+    // Screen readers only read the text after the slash, which is empty.
     content: ['"‹ ›"', '"‹ ›" / ""'],
     position: "absolute",
     top: "50%",
@@ -63,13 +63,13 @@ const Divider = styled("span")(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     fontWeight: 700,
-    // With text twice as large, too.
+    // On one line even if text is twice as large.
     whiteSpace: "nowrap",
     letterSpacing: "0.1em",
-    // Not on the middle of the letter space after the last sign.
+    // Balances the letter spacing after the last character.
     textIndent: "0.1em",
   },
-  // What can't be moved has no handle.
+  // Where the divider can't be moved, it has no handle.
   "@media (scripting: none), print": { "&::after": { display: "none" } },
   "input:focus-visible + &": {
     outline: `2px solid ${theme.vars.palette.text.primary}`,
@@ -81,10 +81,10 @@ const Divider = styled("span")(({ theme }) => ({
 interface SplitProps extends ComponentProps<typeof Stage> {
   before: ReactNode
   after: ReactNode
-  /** How much of the before is shown, per cent of the width. */
+  /** How much of the before picture is shown, per cent of the width. */
   share: number
   onShare: (share: number) => void
-  /** What is compared. */
+  /** The accessible name of the slider. */
   label: string
 }
 
@@ -92,7 +92,7 @@ interface SplitProps extends ComponentProps<typeof Stage> {
 const cut = (side: "start" | "end", percent: number) =>
   (side === "start") === IS_RIGHT_TO_LEFT ? `inset(0 ${percent}% 0 0)` : `inset(0 0 0 ${percent}%)`
 
-/** Two pictures of one place, the before up to a divider and the after from it on, which the visitor moves. Its size is its parent's concern. */
+/** Two pictures in one place, the before up to a divider and the after beyond it. The visitor moves the divider; the parent sets the size. */
 export function Split({ before, after, share, onShare, label, children, ...stage }: SplitProps) {
   return (
     <Stage data-stage {...stage}>
@@ -108,10 +108,10 @@ export function Split({ before, after, share, onShare, label, children, ...stage
         max={100}
         step="any"
         value={share}
-        // A reload would otherwise bring the old value back, and not the pictures with it.
+        // Otherwise a reload would restore the slider's value, but not the pictures.
         autoComplete="off"
         aria-label={label}
-        aria-valuetext={say(WORDS.split.shares, { before: Math.round(share), after: 100 - Math.round(share) })}
+        aria-valuetext={fillIn(WORDS.split.shares, { before: Math.round(share), after: 100 - Math.round(share) })}
         onChange={({ target }) => onShare(target.valueAsNumber)}
       />
       <Divider style={{ insetInlineStart: `${share}%` }} />

@@ -6,12 +6,12 @@ import { orientationOf } from "../media/orientation"
 import { PageMedia } from "../media/page-media"
 import { Picture } from "../media/picture"
 import { FullSizeLink, PictureFrame, screenWideItem } from "../media/screenshot"
-import { openingLink } from "../viewer/viewer-buttons"
+import { viewerLinkProps } from "../viewer/viewer-buttons"
 import { ViewerHost } from "../viewer/viewer-host"
 import { HydrationBoundary } from "./hydration-boundary"
 import { NewTabLink } from "./new-tab"
 
-/** How wide a phone's screen is shown, px: as wide as the column, it would be taller than the window. */
+/** The width of a portrait picture, px: as wide as the column, it would be taller than the window. */
 const PORTRAIT_WIDTH = 320
 
 const Root = styled("div")(({ theme }) => ({
@@ -56,24 +56,24 @@ const SIZES = {
 
 const SectionRoot = styled(Root)({ "&&": { marginTop: 0 }, "& > :last-child": { marginBottom: 0 } })
 
-/** Headings of a story that stands in a section are a level lower than on a page of its own. */
-const LOWER: Partial<Record<Block["element"], string>> = { h2: "h3", h3: "h4" }
+/** In a section, a story's headings are one level lower than on a page. */
+const LOWERED_HEADINGS: Partial<Record<Block["element"], string>> = { h2: "h3", h3: "h4" }
 
 type Block = Queries.StoryFragment
 
-/** Words with the elements around them, and where they lead. */
+/** Text with its marks, such as `strong`; a link if it has an `href`. */
 function Span({ text, marks, href }: Block["lines"][number][number]) {
-  const words = marks.reduceRight<ReactNode>((inner, mark) => createElement(mark, null, inner), text)
-  if (href === null) return words
-  if (!/^https?:/.test(href)) return <a href={href}>{words}</a>
-  return <NewTabLink href={href}>{words}</NewTabLink>
+  const content = marks.reduceRight<ReactNode>((inner, mark) => createElement(mark, null, inner), text)
+  if (href === null) return content
+  if (!/^https?:/.test(href)) return <a href={href}>{content}</a>
+  return <NewTabLink href={href}>{content}</NewTabLink>
 }
 
 const spansOf = (line: Block["lines"][number]) =>
   // eslint-disable-next-line react/no-array-index-key -- words may repeat, and never move
-  line.map((span, place) => <Span key={place} {...span} />)
+  line.map((span, index) => <Span key={index} {...span} />)
 
-/** A story's pictures as a group of the viewer: each by its file's name, with a number if that is taken. */
+/** A story's pictures as a group for the viewer. The address of each has its file's name, with a number if that is taken. */
 function picturesOf(id: string, title: string, blocks: readonly Block[]) {
   const names = new Set<string>()
   const items = blocks.flatMap(({ picture, caption }) => {
@@ -93,10 +93,10 @@ function Figure({ address, name, img, caption }: Item & Pick<Block, "caption">) 
   const orientation = orientationOf(img)
   return (
     <figure id={address} data-orientation={orientation}>
-      <FullSizeLink {...openingLink({ parameter: "view", address, href: img.original })}>
+      <FullSizeLink {...viewerLinkProps({ parameter: "view", address, href: img.original })}>
         <PictureFrame className="picture-frame">
           {img.gatsbyImageData && (
-            // It is all that the link around it has.
+            // The alternative text is the link's only text.
             <Picture image={img.gatsbyImageData} alt={(img.alt ?? "") || name} sizes={SIZES[orientation]} />
           )}
         </PictureFrame>
@@ -112,41 +112,41 @@ function StoryPart({ element, start, lines, caption, item, isInSection }: StoryP
   if (item) return <Figure {...item} caption={caption} />
   const isList = element === "ul" || element === "ol"
   return createElement(
-    isInSection ? (LOWER[element] ?? element) : element,
-    // Long lines of code are scrolled, by keys too.
+    isInSection ? (LOWERED_HEADINGS[element] ?? element) : element,
+    // Long lines of code can be scrolled by keyboard, too.
     { ...(start !== null && { start }), ...(element === "pre" && { tabIndex: 0 }) },
     // eslint-disable-next-line react/no-array-index-key -- lines may repeat, and never move
-    lines.map((line, place) => (isList ? <li key={place}>{spansOf(line)}</li> : spansOf(line))),
+    lines.map((line, index) => (isList ? <li key={index}>{spansOf(line)}</li> : spansOf(line))),
   )
 }
 
 interface StoryProps {
-  /** Of the page, or of the section that it is. */
+  /** The title of the page, or of the section. */
   title: string
   blocks: readonly Block[]
   isInSection?: boolean
 }
 
-/** A longer text with its pictures, which the viewer shows: the last part of a project's own page, or a section of the home page. Nothing if there is none. */
+/** A longer text with pictures, which open in the viewer: at the end of a work's or project's own page, or in a section of the home page. Nothing without blocks. */
 export function Story({ title, blocks, isInSection = false }: StoryProps) {
-  const Place = isInSection ? SectionRoot : Root
-  // A page may have several sections. No id has spaces.
-  const story = isInSection ? title.replaceAll(/\s+/g, "-") : "story"
-  const { items, groups, media } = useMemo(() => picturesOf(story, title, blocks), [story, title, blocks])
+  const Container = isInSection ? SectionRoot : Root
+  // A page may have several sections, so the title makes the id unique. Ids can't have spaces.
+  const id = isInSection ? title.replaceAll(/\s+/g, "-") : "story"
+  const { items, groups, media } = useMemo(() => picturesOf(id, title, blocks), [id, title, blocks])
   if (blocks.length === 0) return null
   return (
     <HydrationBoundary>
-      <Place>
-        {blocks.map((block, place) => (
+      <Container>
+        {blocks.map((block, index) => (
           <StoryPart
             // eslint-disable-next-line react/no-array-index-key -- parts may repeat, and never move
-            key={place}
+            key={index}
             {...block}
             item={items.find(({ img }) => img === block.picture)}
             isInSection={isInSection}
           />
         ))}
-      </Place>
+      </Container>
       <PageMedia value={media}>
         <ViewerHost groups={groups} />
       </PageMedia>

@@ -17,11 +17,11 @@ import { pauseVideosIn } from "../../browser/pause-videos"
 import { usePreHydratedTabs } from "../../pre-hydration/use-pre-hydrated"
 import { OwnDirection } from "./own-direction"
 
-/** A list of tabs. Without JavaScript, when they could do nothing, each panel has its label instead. */
+/** A list of tabs. Without JavaScript, when tabs would do nothing, each panel shows its label instead. */
 export const TabList = styled(Tabs)({ "@media (scripting: none)": { display: "none" } })
 
 const Panel = styled("div")({
-  // If the browser's own search looks into it, only the attribute hides it.
+  // If find-in-page can search it, only the attribute hides it.
   [`&[hidden]:not(${FINDABLE})`]: {
     display: "none",
     "@media (scripting: none)": { display: "block" },
@@ -31,24 +31,24 @@ const Panel = styled("div")({
   },
 })
 
-/** Says whether the panel and those around it are shown: the answer changes, the function doesn't. */
+/** Returns whether the panel and its parent panels are shown. The result changes, the function doesn't. */
 const PanelContext = createContext<() => boolean>(() => true)
 
 /** Called whenever a panel is shown or hidden. */
-const watchers = new Set<() => void>()
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
- * Whether the panel around is shown, and those around it; false until it is hydrated. A prop or a context's value that changed with it would make
- * React hydrate everything in the panel at once, and start again after each part.
+ * Whether the surrounding panel and its parents are shown; false until hydrated. If a prop or a context's value changed instead, React would hydrate
+ * everything in the panel synchronously, and start over after each part.
  */
-export const useIsPanelShown = () => useSyncExternalStore(watch, useContext(PanelContext), () => false)
+export const useIsPanelShown = () => useSyncExternalStore(subscribe, useContext(PanelContext), () => false)
 
 interface TabData {
-  /** The React key: during content editing two may briefly share a value. */
+  /** The React key: while content is edited, two tabs may briefly share a value. */
   id: string
   value: string
   label: string
@@ -59,7 +59,7 @@ interface TabData {
 // No address has a colon.
 const tabId = (address: string) => `tab:${address}`
 
-/** The current tab, initially the first, and the props for the MUI `Tabs` that choose it. MUI requires the tabs as its direct children. */
+/** The current tab, initially the first, and the props for MUI's `Tabs`, which requires the tabs as its direct children. */
 export function useTabs(tabs: readonly TabData[]) {
   const [current, setCurrent] = useState(tabs[0]?.value)
   const values = tabs.map(({ value }) => value)
@@ -84,37 +84,37 @@ export function useTabs(tabs: readonly TabData[]) {
 interface TabPanelProps {
   tab: TabData
   current: string | undefined
-  /** With nothing to choose there is no list of tabs. */
+  /** Whether it is the only tab, so that there is no list of tabs. */
   isOnly?: boolean
   children: ReactNode
 }
 
 /**
- * A tab's panel, hidden unless the tab is current. Hidden ones stay in the page, with their names and links. Without JavaScript, and on paper, all are
- * shown, each with its label.
+ * A tab's panel, hidden unless the tab is current. Hidden panels stay in the page, with their names and links. Without JavaScript, and on paper, all
+ * panels are shown, each with its label.
  */
 export function TabPanel({ tab: { value, label, address }, current, isOnly = false, children }: TabPanelProps) {
   const hidden = !isOnly && value !== current
   const ref = useRef<HTMLDivElement>(null)
   const isHidden = useRef(hidden)
-  const isAroundShown = useContext(PanelContext)
-  const [isShown] = useState(() => () => !isHidden.current && isAroundShown())
+  const isParentShown = useContext(PanelContext)
+  const [isShown] = useState(() => () => !isHidden.current && isParentShown())
   useLayoutEffect(() => {
     isHidden.current = hidden
-    for (const watcher of watchers) watcher()
+    for (const listener of listeners) listener()
   }, [hidden])
   useEffect(() => {
-    // Skip one the visitor chose before hydration: its state is briefly behind, and the page would lose its height and scroll position.
+    // Skip a panel that the visitor chose before hydration: the state lags behind briefly, and the page would lose its height and scroll position.
     if (!hidden || !ref.current?.hidden) return
     makeFindable(ref.current)
     pauseVideosIn(ref.current)
   }, [hidden])
-  const named = isOnly
+  const ariaProps = isOnly
     ? { role: "group", "aria-label": label }
     : { role: "tabpanel", "aria-labelledby": tabId(address) }
   return (
     <PanelContext value={isShown}>
-      <Panel {...named} ref={ref} id={address} data-label={label} hidden={hidden}>
+      <Panel {...ariaProps} ref={ref} id={address} data-label={label} hidden={hidden}>
         {children}
       </Panel>
     </PanelContext>

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles"
-import { filteredBy } from "../../browser/technology-query"
+import { filteredListPath } from "../../browser/technology-query"
 import { BADGE_ICON_SIZE, BADGE_WIDTH } from "../../constants"
 import { RADIUS } from "../../look"
 import { inDark } from "../../theme/theme"
-import { NAME_DIRECTION, say, WORDS } from "../../words"
+import { fillIn, NAME_DIRECTION, WORDS } from "../../words"
 import { PageLink, usePagePath } from "./page-link"
 import { useProjectFilters, useTechnologies } from "./technology-registry"
 
@@ -28,7 +28,7 @@ const FilterLink = styled(PageLink)(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main, textDecoration: "underline" },
 }))
 
-const Ground = styled("span")(({ theme }) => [
+const IconBackground = styled("span")(({ theme }) => [
   {
     display: "inline-grid",
     placeItems: "center",
@@ -42,9 +42,9 @@ const Ground = styled("span")(({ theme }) => [
   inDark(theme, { backgroundColor: `color-mix(in srgb, var(--badge-colour) 12%, ${theme.vars.palette.divider})` }),
 ])
 
-const Picture = styled("img")(({ theme }) => [
+const BadgeIcon = styled("img")(({ theme }) => [
   { display: "block", objectFit: "contain" },
-  // Light and dark are swapped, hues stay.
+  // Swaps light and dark, but keeps hues.
   inDark(theme, { "&[data-invert]": { filter: "invert(1) hue-rotate(180deg)" } }),
 ])
 
@@ -52,11 +52,11 @@ interface BadgeProps {
   label: string
   iconSize?: number
   showName?: boolean
-  /** Instead of the label. */
+  /** Shown instead of the label. */
   name?: string
 }
 
-/** A technology's badge, a link to the projects that use it if they can be filtered. Renders nothing for a label missing from the registry. */
+/** A technology's badge, a link to the projects that use it if they can be filtered by it. Renders nothing for a label missing from the registry. */
 export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = true, name = label }: BadgeProps) {
   const technology = useTechnologies().get(label)
   const isFilter = useProjectFilters().includes(label)
@@ -64,8 +64,8 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
   if (!technology) return null
   const badge = (
     <Badge data-technology={label}>
-      <Ground style={{ "--badge-colour": technology.colour }}>
-        <Picture
+      <IconBackground style={{ "--badge-colour": technology.colour }}>
+        <BadgeIcon
           src={technology.icon}
           alt={showName ? "" : name}
           width={iconSize}
@@ -74,15 +74,15 @@ export function TechnologyBadge({ label, iconSize = BADGE_ICON_SIZE, showName = 
           decoding="async"
           data-invert={technology.invertInDark || undefined}
         />
-      </Ground>
+      </IconBackground>
       {showName && <span dir={NAME_DIRECTION}>{name}</span>}
     </Badge>
   )
   return isFilter ? (
     <FilterLink
       page="projects"
-      to={filteredBy(label, projects)}
-      aria-label={say(WORDS.projects.withTechnology, { technology: name })}
+      to={filteredListPath(label, projects)}
+      aria-label={fillIn(WORDS.projects.withTechnology, { technology: name })}
     >
       {badge}
     </FilterLink>

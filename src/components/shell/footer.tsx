@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { isInFooter, type PageContext } from "../../site-pages"
 import { inlineList, quietCaption } from "../../theme/theme"
-import { ANSWER_DURATION, CONTROL_SIZE, ICON_INSET } from "../../theme/tokens"
+import { CONTROL_SIZE, FEEDBACK_DURATION, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { ProfileIcon } from "../shared/icon"
@@ -30,7 +30,7 @@ const ProfileLink = styled(NewTabLink)(({ theme }) => ({
   width: CONTROL_SIZE,
   height: CONTROL_SIZE,
   color: theme.vars.palette.text.secondary,
-  transition: `color ${ANSWER_DURATION.quick}ms`,
+  transition: `color ${FEEDBACK_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
@@ -44,17 +44,17 @@ const Start = styled("span")({
   minWidth: "min-content",
 })
 
-const Quiet = styled(PageLink)(({ theme }) => ({
-  // A touch target.
+const FooterLink = styled(PageLink)(({ theme }) => ({
+  // Enlarges the touch target.
   padding: "12px 0",
   color: theme.vars.palette.text.secondary,
   "&:hover": { color: theme.vars.palette.primary.main },
 }))
 
-/** React keeps a year of the HTML that is not this one. */
+/** Shows the current year: on hydration, React keeps the one in the HTML. */
 const showYear = (year: HTMLElement | null) => year?.replaceChildren(String(new Date().getFullYear()))
 
-/** The copyright line with the visitor's year, the pages missing from menu and bar, and the owner's profiles. */
+/** The copyright line with the visitor's year, links to the pages that are not in the menu and bar, and the owner's profiles. */
 export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect">) {
   const pages = useSitePages().filter(isInFooter)
   return (
@@ -70,9 +70,9 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
               {owner}
             </span>
             {pages.map(({ name, title }) => (
-              <Quiet key={name} page={name}>
+              <FooterLink key={name} page={name}>
                 {title}
-              </Quiet>
+              </FooterLink>
             ))}
           </Start>
           {connect.length > 0 && (

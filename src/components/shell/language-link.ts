@@ -3,7 +3,7 @@ import type { MouseEvent } from "react"
 import { LANGUAGE_COOKIE } from "../../constants"
 import type { PageInLanguage } from "../../site-pages"
 
-/** The link to a page in another language: to the same place there. The choice is remembered. */
+/** The props of a link to a page in another language, with the current query and hash. A click stores the language in a cookie. */
 export const languageLink = ({ language, path }: PageInLanguage) => ({
   href: path,
   lang: language,

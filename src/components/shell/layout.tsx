@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { announceHeadingsOnly } from "../../browser/announcer"
 import type { PageContext } from "../../site-pages"
 import { visuallyHidden } from "../../theme/theme"
-import { ANSWER_DURATION } from "../../theme/tokens"
+import { FEEDBACK_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { HydrationBoundary } from "../shared/hydration-boundary"
@@ -16,13 +16,13 @@ import { TopBar } from "./top-bar"
 const Root = styled("div")({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
 const Main = styled("main")({ position: "relative", flex: "1 0 auto", "&:focus": { outline: "none" } })
 
-/** The common foot disappears before the next page is visible, because that may cover its place. */
+/** Disappears before the next page is visible, because that page may overlap it. */
 const Foot = styled("div")(({ theme }) => ({
   marginTop: 64,
   [theme.breakpoints.up("lg")]: { marginTop: 96 },
   "&[data-leaving]": { opacity: 0, visibility: "hidden" },
   "@media (prefers-reduced-motion: no-preference)": {
-    transition: `opacity ${ANSWER_DURATION.calm}ms`,
+    transition: `opacity ${FEEDBACK_DURATION.calm}ms`,
     "&[data-leaving]": { transitionProperty: "opacity, visibility" },
   },
 }))
@@ -43,9 +43,9 @@ export function Layout({ pathname, children, ...context }: PageContext & { pathn
   const { name, entry } = context
   const change = usePageChange(pathname)
   useEffect(announceHeadingsOnly, [])
-  // The page whose onward links show: the leaving one, until it is gone.
-  const [shown, setShown] = useState({ name, entry })
-  if ((shown.name !== name || shown.entry !== entry) && !change.isUnderWay) setShown({ name, entry })
+  // The page whose next-page links are shown: the leaving one, until it is gone.
+  const [linkingPage, setLinkingPage] = useState({ name, entry })
+  if ((linkingPage.name !== name || linkingPage.entry !== entry) && !change.isUnderWay) setLinkingPage({ name, entry })
 
   return (
     <Root>
@@ -60,7 +60,7 @@ export function Layout({ pathname, children, ...context }: PageContext & { pathn
       </Main>
       <Foot data-leaving={change.isUnderWay || undefined}>
         <HydrationBoundary>
-          <NextPage {...shown} />
+          <NextPage {...linkingPage} />
           <Footer {...context} />
         </HydrationBoundary>
       </Foot>

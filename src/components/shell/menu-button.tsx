@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
-import { ANSWER_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
+import { FEEDBACK_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Icon } from "../shared/icon"
@@ -16,13 +16,13 @@ import { languageLink } from "./language-link"
 
 const SmallScreens = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { display: "none" },
-  // The glyph follows the attribute, which is right before React, too.
+  // The attribute selects the icon, because it is correct even before React.
   '& [aria-expanded="true"] > svg:first-of-type, & [aria-expanded="false"] > svg:last-of-type': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 }))
 
-/** How much lower than they are the menu's entries count as being, px: below the page's scroll padding, so that focus on one doesn't scroll the page. */
-const LOWERED = SCROLL_PADDING + 20
+/** The negative scroll margin of the menu's entries, px: more than the page's scroll padding, so that focusing one doesn't scroll the page. */
+const SCROLL_OFFSET = SCROLL_PADDING + 20
 
 /** Below the bar, as wide as the window. */
 const Dropdown = styled("div")(({ theme }) => ({
@@ -30,16 +30,16 @@ const Dropdown = styled("div")(({ theme }) => ({
   position: "absolute",
   top: "100%",
   insetInline: 0,
-  // What the bar leaves of a low window.
+  // The height that the bar leaves in a low window.
   maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
-  // Cancels it out where the dropdown itself scrolls.
-  scrollPaddingTop: LOWERED,
+  // Cancels that margin where the dropdown itself scrolls.
+  scrollPaddingTop: SCROLL_OFFSET,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
   "@media (prefers-reduced-motion: no-preference)": {
-    animation: `dropdown ${ANSWER_DURATION.quick}ms ease-out`,
+    animation: `dropdown ${FEEDBACK_DURATION.quick}ms ease-out`,
     "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
   },
 }))
@@ -51,12 +51,12 @@ const Item = styled(MenuItem)(({ theme }) => ({
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
-  scrollMarginTop: -LOWERED,
+  scrollMarginTop: -SCROLL_OFFSET,
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
 })) as typeof MenuItem
 
 interface MenuButtonProps extends Pick<PageContext, "languages"> {
-  /** What a link to a page says of it, as in the bar. */
+  /** The `aria-current` of a link to a page, as in the bar. */
   currentOf: (page: PageName) => "page" | "true" | undefined
 }
 
@@ -68,14 +68,14 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
   const menuId = useId()
 
   const close = () => setIsOpen(false)
-  // A step back leads to another page below it.
+  // Going back shows another page below the menu.
   useEffect(() => {
     addEventListener("popstate", close)
     return () => removeEventListener("popstate", close)
   }, [])
   const closeAndReturn = () => {
     close()
-    // The bar is always in sight, but the browser would scroll it out of the padding that is kept free for it.
+    // The button is always visible, but within the page's scroll padding, so the browser would scroll.
     preHydrated.ref.current?.focus({ preventScroll: true })
   }
 
@@ -96,14 +96,14 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
         <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
           <HydrationBoundary>
             <MenuList
-              // A new one begins at its first entry.
+              // Remounted, so that focus starts at the first entry.
               key={String(isOpen)}
-              // Its entries are links, which can't be children of a list.
+              // Not `ul`: its entries are links, which can't be children of a list.
               component="div"
               id={menuId}
               aria-label={WORDS.shell.pages}
               autoFocusItem={isOpen}
-              // A step back from another language's page may find this one as it was left.
+              // Going back from another language's page may restore this one as it was left.
               onClick={close}
               onKeyDown={({ key }) => {
                 if (key === "Escape") closeAndReturn()

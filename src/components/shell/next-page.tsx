@@ -1,13 +1,13 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles"
 import { pageAfter, type PageContext } from "../../site-pages"
 import { hyphenated, inkLink, quietCaption } from "../../theme/theme"
-import { ANSWER_DURATION } from "../../theme/tokens"
+import { FEEDBACK_DURATION } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { PageContent } from "../shared/layout-grid"
 import { EntryLink, PageLink, useSitePages } from "../shared/page-link"
 
-const way = ({ theme }: { theme: Theme }): CSSObject => ({
+const linkRow = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -15,10 +15,10 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   gap: "4px 24px",
   padding: "20px 0 24px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  transition: `color ${ANSWER_DURATION.quick}ms`,
-  // The visible part of the arrow ends with the row.
+  transition: `color ${FEEDBACK_DURATION.quick}ms`,
+  // Aligns the visible part of the arrow with the row's end.
   "& svg": { marginInlineEnd: -3 },
-  // On the way back, the arrow is first.
+  // In the link to the previous page, the arrow is first.
   "&[rel=prev]": {
     columnGap: 12,
     "& svg": { marginInline: "-3px 0", transform: "scaleX(-1)" },
@@ -27,8 +27,8 @@ const way = ({ theme }: { theme: Theme }): CSSObject => ({
   [theme.breakpoints.up("sm")]: { padding: "28px 0 32px" },
 })
 
-const Way = styled(PageLink)(inkLink, way)
-const EntryWay = styled(EntryLink)(inkLink, way)
+const PageRow = styled(PageLink)(inkLink, linkRow)
+const EntryRow = styled(EntryLink)(inkLink, linkRow)
 
 const Pair = styled("div")(({ theme }) => ({
   display: "grid",
@@ -49,7 +49,7 @@ const Title = styled("span")({
   letterSpacing: "-0.03em",
 })
 
-const words = (label: string, title: string) => (
+const rowContent = (label: string, title: string) => (
   <>
     <Label>{label}</Label>
     <Title>{title}</Title>
@@ -57,7 +57,7 @@ const words = (label: string, title: string) => (
   </>
 )
 
-/** The links at a page's end: a row to the next page, or from one of several works or projects to its neighbours. */
+/** The links at a page's end: to the next page or, on the own page of a work or project, to the previous and next one. */
 export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
   const after = pageAfter(name, useSitePages())
   const { previous, next } = entry ?? {}
@@ -67,16 +67,16 @@ export function NextPage({ name, entry }: Pick<PageContext, "name" | "entry">) {
       <PageContent>
         <Pair>
           {previous && (
-            <EntryWay to={previous.path} rel="prev">
-              {words(WORDS.shell.previous, previous.title)}
-            </EntryWay>
+            <EntryRow to={previous.path} rel="prev">
+              {rowContent(WORDS.shell.previous, previous.title)}
+            </EntryRow>
           )}
           {next ? (
-            <EntryWay to={next.path} rel="next">
-              {words(WORDS.shell.next, next.title)}
-            </EntryWay>
+            <EntryRow to={next.path} rel="next">
+              {rowContent(WORDS.shell.next, next.title)}
+            </EntryRow>
           ) : (
-            after && <Way page={after.name}>{words(WORDS.shell.next, after.title)}</Way>
+            after && <PageRow page={after.name}>{rowContent(WORDS.shell.next, after.title)}</PageRow>
           )}
         </Pair>
       </PageContent>

@@ -18,17 +18,17 @@ const Notice = styled("p")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-/** Whether a page can't be there without a connection. */
-const isOutOfReach = (pathname: string) =>
+/** Whether a page can't be shown because the visitor is offline and it isn't loaded yet. */
+const isUnavailable = (pathname: string) =>
   !navigator.onLine && pathname !== window.location.pathname && !window.___loader?.loadPageSync(pathname)
 
-/** The page of the site to which a document is left for good, though it can't be there: Gatsby does so if a page's data don't come. */
-function pageOutOfReach({ cancelable, navigationType, destination: { sameDocument, url } }: NavigateEvent) {
+/** The URL of a page of this site that a full page load is about to open while offline, or null: Gatsby does that if a page's data can't be loaded. */
+function unavailablePage({ cancelable, navigationType, destination: { sameDocument, url } }: NavigateEvent) {
   if (navigator.onLine || sameDocument || !cancelable || navigationType === "traverse") return null
   return new URL(url).origin === window.location.origin ? url : null
 }
 
-/** Keeps a visitor without a connection from the browser's own error page: says so instead, and goes on once the connection is back. */
+/** Keeps offline visitors from the browser's error page: shows a notice instead, and continues the navigation once they are online. */
 export function OfflineNotice() {
   const [wanted, setWanted] = useState<HTMLAnchorElement | string | null>(null)
   useEffect(() => {
@@ -36,14 +36,14 @@ export function OfflineNotice() {
     const { signal } = listening
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event)
-      const isLost = link !== null && isOutOfReach(link.pathname)
-      setWanted(isLost ? link : null)
-      if (!isLost) return
+      const isBlocked = link !== null && isUnavailable(link.pathname)
+      setWanted(isBlocked ? link : null)
+      if (!isBlocked) return
       event.preventDefault()
       event.stopPropagation()
     }
     const onNavigate = (event: Event) => {
-      const url = pageOutOfReach(event as NavigateEvent)
+      const url = unavailablePage(event as NavigateEvent)
       if (url === null) return
       event.preventDefault()
       setWanted(url)
@@ -54,14 +54,14 @@ export function OfflineNotice() {
     return () => listening.abort()
   }, [])
   useEffect(() => {
-    const goOn = () => {
+    const resumeNavigation = () => {
       if (wanted instanceof HTMLAnchorElement) wanted.click()
-      // The hash's target alone would be shown.
+      // If it has a hash, `assign` would only scroll to the target.
       else if (wanted === window.location.href) window.location.reload()
       else if (wanted !== null) window.location.assign(wanted)
     }
-    addEventListener("online", goOn)
-    return () => removeEventListener("online", goOn)
+    addEventListener("online", resumeNavigation)
+    return () => removeEventListener("online", resumeNavigation)
   }, [wanted])
   return wanted && <Notice role="alert">{WORDS.shared.offline}</Notice>
 }

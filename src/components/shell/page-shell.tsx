@@ -13,13 +13,13 @@ type PageShellProps = PropsWithChildren<{
   pageContext: PageContext
 }>
 
-/** Theme and layout around every page. Not around Gatsby's root: the Head API's component has its own, and all styles would be duplicated. */
+/** The theme and layout around every page. They don't wrap Gatsby's root, because it also wraps the Head API's component: all styles would be duplicated. */
 export function PageShell({ styleCache, location, pageContext, children }: PageShellProps) {
   return (
     <ThemeRoot cache={styleCache}>
       <SitePages value={pageContext.pages}>
         <Layout {...pageContext} pathname={withSlash(location.pathname)}>
-          {/* In the page, so that it keeps them until it is gone. */}
+          {/* Inside the page, so that a leaving page keeps them until it is gone. */}
           {pageContext.name === null && <StatusColours />}
           {children}
         </Layout>

@@ -2,15 +2,15 @@ import { AnimatePresence, usePresence } from "framer-motion"
 import { useAnimate } from "framer-motion/mini"
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { layOver } from "../../browser/pending-scroll"
-import { pressedAt } from "../../browser/press"
+import { overlayPage } from "../../browser/pending-scroll"
+import { lastPressTime } from "../../browser/press"
 import { PAGE_OFFSET, PAGE_TRANSITION } from "../../constants"
 import { LOOK } from "../../look"
 import { FIRST_PAGE_CLASS } from "../../pre-hydration/attributes"
 import { REDUCED_MOTION } from "../../theme/tokens"
 
 const OUT_OF_SIGHT = { opacity: 0, transform: `translateY(${PAGE_OFFSET}px)` }
-// `none`, because any transform, even `translateY(0)`, would make the page the frame of fixed content.
+// `none`, because any transform, even `translateY(0)`, would make the page the containing block of fixed content.
 const IN_SIGHT = { opacity: 1, transform: "none" }
 
 const ENTRY = {
@@ -20,13 +20,13 @@ const ENTRY = {
 
 const DELAY_MS = PAGE_TRANSITION.delay * 1000
 
-/** Over the leaving page, which alone has room in the layout until it is gone. */
+/** Over the leaving page, which alone takes up space in the layout until it is gone. */
 const ABOVE = { position: "absolute", insetInline: 0, pointerEvents: "none" } as const
 
 // The server has no layout, so the effect does nothing there.
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
-/** Tracks the visitor's page changes. If a third page is called while the first is still leaving, it replaces the second. */
+/** Tracks the visitor's page changes. If the visitor opens a third page while the first is still leaving, it replaces the second. */
 export function usePageChange(pathname: string) {
   const [visit, setVisit] = useState<{ pathname: string; isFirst: boolean; leaving: string | null }>({
     pathname,
@@ -35,7 +35,7 @@ export function usePageChange(pathname: string) {
   })
   if (visit.pathname !== pathname) {
     const leaving = visit.leaving ?? visit.pathname
-    // Or the leaving one is called back.
+    // The visitor may also return to the leaving page.
     setVisit({ pathname, isFirst: false, leaving: leaving === pathname ? null : leaving })
   }
   return {
@@ -67,50 +67,50 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
 
   useBrowserLayoutEffect(() => {
     const page = scope.current
-    const isStill = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
-    // The same for both pages of a change, however long the effects between theirs take: its clock stands still within a task.
+    const isInstant = !LOOK.hasMotion || window.matchMedia(REDUCED_MOTION).matches
+    // The same for both pages of a change, however long the effects in between take: this clock doesn't advance within a task.
     const now = Number(document.timeline.currentTime)
-    /** From where the page is now. Ends what plays: framer-motion would by `commitStyles`, which in WebKit is an inline style that the policy refuses. */
-    const from = ({ opacity, transform }: typeof IN_SIGHT) => {
+    /** Keyframes from the page's current state. Cancels its animations: framer-motion's `commitStyles` sets an inline style, which the policy blocks in WebKit. */
+    const keyframesTo = ({ opacity, transform }: typeof IN_SIGHT) => {
       const { opacity: opacityNow, transform: transformNow } = getComputedStyle(page)
       const keyframes = { opacity: [Number(opacityNow), opacity], transform: [transformNow, transform] }
       for (const animation of page.getAnimations()) animation.cancel()
       return keyframes
     }
-    /** Plays it as if it had begun then; the delay may be skipped, but not the motion's start. */
-    const play = (keyframes: Parameters<typeof animate>[1], begin: number) => {
-      const played = animate(page, keyframes, PAGE_TRANSITION)
-      for (const animation of page.getAnimations()) animation.startTime = Math.max(begin, now - DELAY_MS)
-      return played
+    /** Plays keyframes as if they had started at `startTime`; this may skip the delay, but not the start of the motion. */
+    const play = (keyframes: Parameters<typeof animate>[1], startTime: number) => {
+      const playback = animate(page, keyframes, PAGE_TRANSITION)
+      for (const animation of page.getAnimations()) animation.startTime = Math.max(startTime, now - DELAY_MS)
+      return playback
     }
     if (!isPresent) {
       wasLeaving.current = true
-      if (isStill || isUnderWay) {
-        // At once, like a page that never got its place; but `AnimatePresence` only listens after this commit.
+      if (isInstant || isUnderWay) {
+        // Immediately, like a page that was never fully shown; but `AnimatePresence` only listens after this commit.
         queueMicrotask(() => flushSync(safeToRemove))
         return
       }
       // The delay counts from the press, not from when the next page is loaded and rendered.
-      const begin = Math.max(pressedAt(), now - DELAY_MS)
-      fadesAtRef.current = begin + DELAY_MS
-      void play(from(OUT_OF_SIGHT), begin).then(safeToRemove)
+      const startTime = Math.max(lastPressTime(), now - DELAY_MS)
+      fadesAtRef.current = startTime + DELAY_MS
+      void play(keyframesTo(OUT_OF_SIGHT), startTime).then(safeToRemove)
       return
     }
-    // A page called back while leaving returns from where it is.
-    if (wasLeaving.current) void play(from(IN_SIGHT), pressedAt())
+    // A leaving page to which the visitor returns is animated from its current state.
+    if (wasLeaving.current) void play(keyframesTo(IN_SIGHT), lastPressTime())
     // The entering page's delay runs while the other fades: they meet half-way, and something is always visible.
-    else if (!isFirst && !isStill) void play(ENTRY, fadesAtRef.current)
+    else if (!isFirst && !isInstant) void play(ENTRY, fadesAtRef.current)
     wasLeaving.current = false
-    // Only entering and leaving may start it: another render must not interrupt an entry.
+    // Runs only on entering and leaving: another render must not interrupt an entry animation.
   }, [isPresent])
 
   useBrowserLayoutEffect(() => {
     if (!isUnderWay) return undefined
     const page = scope.current
-    let takePlace: (() => void) | undefined
-    // After the commit, at whose end `afterRoute` notes the entry: its place is where the page is shown.
-    queueMicrotask(() => (takePlace = layOver(page)))
-    return () => queueMicrotask(() => takePlace?.())
+    let finishOverlay: (() => void) | undefined
+    // After the commit, at whose end `afterRoute` records the history entry, which decides where the page is scrolled to.
+    queueMicrotask(() => (finishOverlay = overlayPage(page)))
+    return () => queueMicrotask(() => finishOverlay?.())
   }, [isUnderWay])
 
   useBrowserLayoutEffect(() => () => onGone(pathname), [])
@@ -129,7 +129,7 @@ function Page({ pathname, change: { isFirst, isUnderWay, onGone }, fadesAtRef, c
   )
 }
 
-/** Animates pages: on entry a page rises and fades in, on exit it falls back and fades out. With reduced motion, or if the owner wants none, pages change at once. */
+/** Animates pages: on entry a page rises and fades in, on exit it falls back and fades out. With reduced motion, or motion turned off by the owner, they change instantly. */
 export function PageTransition({ pathname, change, title, children }: PageTransitionProps) {
   const fadesAtRef = useRef(0)
   return (

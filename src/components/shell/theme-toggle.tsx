@@ -23,7 +23,7 @@ const InDark = styled("span")(({ theme }) => [
 // Useless without JavaScript.
 const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
 
-/** Switches between light and dark; its name says which. */
+/** Switches between light and dark; its accessible name says to which. */
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
   const current = mode === "system" ? systemMode : mode
@@ -32,18 +32,18 @@ export function ThemeToggle() {
     if (scheme === "dark" || scheme === "light") setMode(scheme)
   })
 
-  const takeStored = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  const applyStoredScheme = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     withStorage((storage) => {
       const stored = storage.getItem(THEME_STORAGE_KEY)
-      // Now, not when React's scheduler comes to it: WebKit, busy, was seen not to render it while a page came back.
+      // Synchronously, because a busy WebKit was seen to skip the scheduled render while a page was restored.
       if (stored === "dark" || stored === "light") flushSync(() => setMode(stored))
     })
   })
-  // The browser may keep a page as it was, and another may have been switched before the visitor goes back to it.
+  // When going back, the browser may restore this page as it was, although the scheme was changed on another.
   useEffect(() => {
-    window.addEventListener("pageshow", takeStored)
-    return () => window.removeEventListener("pageshow", takeStored)
+    window.addEventListener("pageshow", applyStoredScheme)
+    return () => window.removeEventListener("pageshow", applyStoredScheme)
   }, [])
 
   return (

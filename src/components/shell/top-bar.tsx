@@ -26,7 +26,7 @@ const Bar = styled("header")(({ theme }) => ({
     animationRange: "0 24px",
     "@keyframes top-bar-hairline": { to: { borderBottomColor: theme.vars.palette.divider } },
   },
-  // Without scripts its links may take two lines, which would lie over what an address leads to.
+  // Without scripts its links may take two lines, which would cover the target of a hash.
   "@media print, (scripting: none)": { position: "static" },
 }))
 
@@ -35,7 +35,7 @@ const Row = styled(LayoutContent)({
   alignItems: "center",
   gap: 8,
   minHeight: BAR_HEIGHT,
-  // There the links stand in the bar of small screens, too.
+  // Without scripts, the links are in the bar of small screens, too.
   "@media (scripting: none)": { flexWrap: "wrap", justifyContent: "end" },
 })
 
@@ -52,7 +52,7 @@ const Logo = styled(PageLink)(inkLink, {
   letterSpacing: "-0.02em",
 })
 
-/** The owner's logo in both themes, or in the one that it is for. */
+/** The owner's logo: in both themes, or only in one. */
 const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only" })<{
   only?: "light" | "dark" | undefined
 }>(({ theme, only }) => [
@@ -71,7 +71,7 @@ const LogoPicture = styled("img", { shouldForwardProp: (name) => name !== "only"
 // Aligns the drawn part of the last control with the edge.
 const Controls = styled("div")({ display: "flex", marginInlineEnd: -ICON_INSET })
 
-// Reserve space for both: browsers draw the first before the second has arrived.
+// Reserves space for both: browsers paint the first before the HTML of the second arrives.
 const TwoControls = styled(Controls)(({ theme }) => ({
   [theme.breakpoints.down("lg")]: { minWidth: 2 * CONTROL_SIZE },
   "@media (scripting: none)": { minWidth: 0 },
@@ -108,14 +108,14 @@ export function TopBar({
   language,
   languages,
 }: Pick<PageContext, "brand" | "name" | "entry" | "language" | "languages">) {
-  const others = languages.filter((each) => each.language !== language)
+  const otherLanguages = languages.filter((each) => each.language !== language)
   const pages = useSitePages().filter(isInBar)
   const hasLinks = pages.length > 0
   const { logo, logoDark } = LOOK
   const Buttons = hasLinks ? TwoControls : Controls
   // On small screens they are in the menu, if there is one.
   const Languages = hasLinks ? LargeScreensNav : "nav"
-  // Of an entry's own page, a link to its list says that this is a part of it.
+  // On an entry's own page, the link to its list is `true`: the page is a part of it.
   const currentOf = (page: PageName) => (page === current ? (entry ? "true" : "page") : undefined)
   return (
     <Bar>
@@ -134,9 +134,9 @@ export function TopBar({
               ))}
             </LargeScreensNav>
           )}
-          {others.length > 0 && (
+          {otherLanguages.length > 0 && (
             <Languages aria-label={WORDS.shell.languages}>
-              {others.map((each) => (
+              {otherLanguages.map((each) => (
                 <LanguageLink key={each.language} {...languageLink(each)}>
                   {each.name}
                 </LanguageLink>
@@ -145,7 +145,7 @@ export function TopBar({
           )}
           <Buttons>
             <ThemeToggle />
-            {hasLinks && <MenuButton currentOf={currentOf} languages={others} />}
+            {hasLinks && <MenuButton currentOf={currentOf} languages={otherLanguages} />}
           </Buttons>
         </Row>
       </LayoutGrid>

@@ -3,28 +3,28 @@ import type { KeyboardEvent, ReactNode } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { say, WORDS } from "../../words"
-import { blurred } from "../media/picture"
+import { fillIn, WORDS } from "../../words"
+import { blurredBackground } from "../media/picture"
 import { ScreenshotName } from "../media/screenshot-name"
 import { Split } from "../shared/split"
 import { comparedSizes, type Size } from "./shown-size"
 import { type ViewedItem, ViewerImage } from "./slide-picture"
-import { BottomBar, CaptionText, Position, TopBar, type TopBarProps, type WalkWays, Wide } from "./viewer-bars"
+import { BottomBar, CaptionText, Position, type StepHandlers, TopBar, type TopBarProps, WideOnly } from "./viewer-bars"
 import { ControlIcon, Control, IconControl } from "./viewer-control"
 
-const hasRoomForTwo = (room: Size) => room.width >= 900
+const hasRoomForTwo = (space: Size) => space.width >= 900
 
-/** Between two pictures side by side, px. */
+/** The gap between two pictures side by side, px. */
 const GAP = 16
 
-/** Between them and the window's edges, px; the bars' text starts here too. */
+/** The space between them and the window's edges, px; the bars' text starts there, too. */
 const EDGE = 20
 
-/** The least distance of a label to the window's edge, px. */
-const LEAST_EDGE = 8
+/** The minimum distance of a label from the window's edge, px. */
+const MIN_LABEL_EDGE = 8
 
-/** The height of the line that labels the two, rem. */
-const LABEL = 1.75
+/** The height of the labels above the pictures, rem. */
+const LABEL_HEIGHT = 1.75
 
 interface Pair {
   before: ViewedItem
@@ -33,7 +33,7 @@ interface Pair {
 
 const sizeOf = ({ item, media }: ViewedItem): Size => media ?? item.img
 
-const described = ({ width, height }: Size) => `${width} × ${height}`
+const formatSize = ({ width, height }: Size) => `${width} × ${height}`
 
 const Row = styled("div")({ display: "flex", gap: GAP, alignItems: "flex-start", paddingInline: EDGE })
 
@@ -47,7 +47,7 @@ const Labels = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  height: `${LABEL}rem`,
+  height: `${LABEL_HEIGHT}rem`,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
 }))
@@ -67,25 +67,25 @@ const Image = styled(ViewerImage)(({ theme }) => ({
 }))
 
 interface ComparisonProps extends Pair {
-  room: Size
-  /** Whether it is the one in sight; its pictures come before those of its neighbours. */
+  space: Size
+  /** Whether it is the visible one; its pictures load before those of its neighbours. */
   isCurrent: boolean
   isSideBySide: boolean
-  /** How much of the before shows, percent of the width. */
+  /** How much of the "before" picture is visible, percent of the width. */
   share: number
   onShare: (share: number) => void
 }
 
-/** Two pictures at the same scale, or the same size if they have one shape, aligned at the top, where reading begins: one over the other with a divider, or side by side. */
+/** Two pictures, one over the other with a divider or side by side: at the same scale, or the same size if they have the same shape, and aligned at the top, where reading begins. */
 export function Comparison(props: ComparisonProps) {
-  const { before, after, room, isCurrent, isSideBySide: isWished, share, onShare } = props
-  const isSideBySide = isWished && hasRoomForTwo(room)
+  const { before, after, space, isCurrent, isSideBySide: isSideBySideChosen, share, onShare } = props
+  const isSideBySide = isSideBySideChosen && hasRoomForTwo(space)
   const sizes = comparedSizes(sizeOf(before), sizeOf(after))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  const label = LABEL * parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const space = { width: isSideBySide ? (room.width - GAP - 2 * EDGE) / 2 : room.width, height: room.height - label }
-  const scale = Math.min(1 / window.devicePixelRatio, space.width / width, space.height / height)
+  const labelHeight = LABEL_HEIGHT * parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const maxWidth = isSideBySide ? (space.width - GAP - 2 * EDGE) / 2 : space.width
+  const scale = Math.min(1 / window.devicePixelRatio, maxWidth / width, (space.height - labelHeight) / height)
   const imageOf = (picture: ViewedItem, size: Size) => {
     const shown = { width: size.width * scale, height: size.height * scale }
     return (
@@ -93,7 +93,7 @@ export function Comparison(props: ComparisonProps) {
         {...picture}
         width={shown.width}
         fetchPriority={isCurrent ? undefined : "low"}
-        style={{ ...shown, ...blurred(picture.media?.gatsbyImageData) }}
+        style={{ ...shown, ...blurredBackground(picture.media?.gatsbyImageData) }}
       />
     )
   }
@@ -114,8 +114,8 @@ export function Comparison(props: ComparisonProps) {
   return (
     <div inert={!isCurrent}>
       <Labels
-        // At the picture's edges, and never at the window's.
-        style={{ width: width * scale, paddingInline: Math.max(0, LEAST_EDGE - (room.width - width * scale) / 2) }}
+        // Aligned with the picture's edges, but never at the window's.
+        style={{ width: width * scale, paddingInline: Math.max(0, MIN_LABEL_EDGE - (space.width - width * scale) / 2) }}
         aria-hidden="true"
       >
         <span>{VIEWER_WORDS.before}</span>
@@ -127,8 +127,8 @@ export function Comparison(props: ComparisonProps) {
         after={imageOf(after, sizes[1])}
         share={share}
         onShare={onShare}
-        label={say(WORDS.split.divider, { name: after.item.name })}
-        // The divider is dragged, not the viewer; a finger beside it goes to another pair.
+        label={fillIn(WORDS.split.divider, { name: after.item.name })}
+        // Dragging the divider must not swipe the viewer; a swipe beside it goes to another pair.
         onPointerDown={(event) => {
           if (event.target instanceof HTMLInputElement) event.stopPropagation()
         }}
@@ -165,13 +165,13 @@ export function ComparisonControls({
   )
 }
 
-interface BlinkProps {
+interface BlinkButtonProps {
   isHeld: boolean
   onHold: (isHeld: boolean) => void
 }
 
-/** Shows the other picture while it is held, by finger, mouse or key. */
-function Blink({ isHeld, onHold: hold }: BlinkProps) {
+/** A button that shows the other picture while it is held, by finger, mouse or key. */
+function BlinkButton({ isHeld, onHold: hold }: BlinkButtonProps) {
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
   return (
     <Control
@@ -195,27 +195,27 @@ function Blink({ isHeld, onHold: hold }: BlinkProps) {
     >
       <ControlIcon icon="blink" />
       <span>
-        {/* The space is outside: Chromium forgets one inside when the window becomes wide. */}
-        {VIEWER_WORDS.hold} <Wide>{VIEWER_WORDS.holdFor}</Wide>
+        {/* The space is outside: Chromium drops one inside when the window is widened. */}
+        {VIEWER_WORDS.hold} <WideOnly>{VIEWER_WORDS.holdFor}</WideOnly>
       </span>
     </Control>
   )
 }
 
-type ComparisonFootProps = Pair &
-  BlinkProps &
-  WalkWays & {
-    /** Before the caption. */
+type ComparisonFooterProps = Pair &
+  BlinkButtonProps &
+  StepHandlers & {
+    /** Shown before the caption. */
     note: ReactNode
     number: number | undefined
     isSideBySide: boolean
   }
 
-/** The bar below a comparison: what it shows, whether the two differ in size, and the ways to the other pairs. */
-export function ComparisonFoot(props: ComparisonFootProps) {
+/** The bar below a comparison: its caption, the sizes of the two if they differ, and buttons for the other pairs. */
+export function ComparisonFooter(props: ComparisonFooterProps) {
   const { before, after, note, number, isSideBySide, isHeld, onHold, onPrevious, onNext } = props
   const { slideRect } = useController()
-  const [from, to] = [described(sizeOf(before)), described(sizeOf(after))]
+  const [from, to] = [formatSize(sizeOf(before)), formatSize(sizeOf(after))]
   const { name } = after.item
   return (
     <BottomBar>
@@ -223,9 +223,9 @@ export function ComparisonFoot(props: ComparisonFootProps) {
       <CaptionText style={{ textAlign: "start" }}>
         {note}
         <ScreenshotName number={number} name={before.item.name === name ? name : `${before.item.name} – ${name}`} />
-        {from !== to && <span>{` · ${say(VIEWER_WORDS.sizes, { before: from, after: to })}`}</span>}
+        {from !== to && <span>{` · ${fillIn(VIEWER_WORDS.sizes, { before: from, after: to })}`}</span>}
       </CaptionText>
-      {!(isSideBySide && hasRoomForTwo(slideRect)) && <Blink isHeld={isHeld} onHold={onHold} />}
+      {!(isSideBySide && hasRoomForTwo(slideRect)) && <BlinkButton isHeld={isHeld} onHold={onHold} />}
       <IconControl icon="next" aria-disabled={!onNext} onClick={onNext} />
     </BottomBar>
   )

@@ -1,10 +1,10 @@
-import { closedAround, hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
-import { pointTo } from "../../browser/follow-visitor"
-import { ANSWER_DURATION, BAR_HEIGHT, REDUCED_MOTION } from "../../theme/tokens"
-import { openedBy, openerOf } from "./opening"
+import { closedControlsAround, hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
+import { replaceHash } from "../../browser/follow-visitor"
+import { BAR_HEIGHT, FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
+import { lastOpener, openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
-/** Animates a picture of the viewer from its address on the page, or back there: if part of that is visible, and motion not reduced. */
+/** Animates a picture from its place on the page into the viewer, or back, if part of that place is visible and motion isn't reduced. */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
   const place = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()
   if (!place?.width || place.bottom <= BAR_HEIGHT || place.top >= window.innerHeight) return
@@ -19,12 +19,12 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
   viewer?.setAttribute(FLYING_ATTRIBUTE, "")
   picture.style.transformOrigin = "0 0"
   const flight = picture.animate(direction === "in" ? [onPage, inViewer] : [inViewer, onPage], {
-    duration: ANSWER_DURATION.calm,
+    duration: FEEDBACK_DURATION.calm,
     easing: "ease-in-out",
     fill: "forwards",
   })
   flight.onfinish = () => {
-    // Don't keep what is behind alive, or let later movements start here.
+    // If it went on filling, what is behind would be kept alive, and later animations would start from here.
     if (direction === "in") flight.cancel()
     viewer?.removeAttribute(FLYING_ATTRIBUTE)
   }
@@ -32,7 +32,7 @@ export function fly(picture: HTMLElement, address: string, direction: "in" | "ba
 
 /** Whether an element is in an open tab and group. Safari before 17.4 has no `checkVisibility`. */
 const isShown = (element: HTMLElement | null): element is HTMLElement =>
-  element !== null && closedAround(element).length === 0
+  element !== null && closedControlsAround(element).length === 0
 
 /** Whether enough of an element is visible below the sticky bar, and below its group's sticky row. */
 function isInView(element: HTMLElement): boolean {
@@ -42,34 +42,34 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * Returns to an item on the page: opens what contains it, scrolls to it only if neither its picture nor the pressed control is in view, focuses that
- * control or one that would show the item again, one in view before others, and lets the picture fly back. To its twin instead, if a comparison was
- * opened there.
+ * Returns from the viewer to an item on the page: opens what contains it, scrolls to it only if neither its picture nor the control to focus is in
+ * view, focuses the control that opened the viewer or another that opens it on this item, preferably one in view, and animates the picture back.
+ * If a comparison was opened from the item's twin, returns to the twin instead.
  */
 export function flyBack(address: string, twin: string | undefined, picture: HTMLElement | null): void {
   const parameter = twin === undefined ? "view" : "compare"
   const opener = openerOf(parameter, address)
-  const placeOfAddress = document.getElementById(address)
-  const placeOfTwin = document.getElementById(twin ?? "")
-  const isSeen = (element: HTMLElement | null) => isShown(element) && isInView(element)
-  const isTwin =
+  const itemElement = document.getElementById(address)
+  const twinElement = document.getElementById(twin ?? "")
+  const isShownInView = (element: HTMLElement | null) => isShown(element) && isInView(element)
+  const returnsToTwin =
     twin !== undefined &&
-    (placeOfTwin?.contains(opener) === true ||
-      // The group of the other stays closed.
-      (openedBy(parameter) !== null && isShown(placeOfTwin) && !isShown(placeOfAddress)) ||
+    (twinElement?.contains(opener) === true ||
+      // The group of the item itself stays closed.
+      (lastOpener(parameter) !== null && isShown(twinElement) && !isShown(itemElement)) ||
       // After a reload the control is unknown.
-      (opener === null && isSeen(placeOfTwin) && !isSeen(placeOfAddress)))
-  const place = isTwin ? twin : address
-  const wasHidden = !isShown(isTwin ? placeOfTwin : placeOfAddress)
-  openTarget(hashOf(place), (target) => {
-    // The page shows another tab or group than its address says.
-    const pointedTo = targetOf(window.location.hash)
-    if (wasHidden || (pointedTo && !isShown(pointedTo))) pointTo(place)
-    const ofTarget = [`[data-${parameter}]`, "a"].map((each) => target.querySelector<HTMLElement>(each))
-    const controls = [opener, ...ofTarget].filter((each) => each !== null)
+      (opener === null && isShownInView(twinElement) && !isShownInView(itemElement)))
+  const destination = returnsToTwin ? twin : address
+  const wasHidden = !isShown(returnsToTwin ? twinElement : itemElement)
+  openTarget(hashOf(destination), (target) => {
+    // The hash names another tab or group than the page shows.
+    const hashTarget = targetOf(window.location.hash)
+    if (wasHidden || (hashTarget && !isShown(hashTarget))) replaceHash(destination)
+    const targetControls = [`[data-${parameter}]`, "a"].map((each) => target.querySelector<HTMLElement>(each))
+    const controls = [opener, ...targetControls].filter((each) => each !== null)
     const control = controls.find(isInView) ?? controls[0]
-    const shown = target.querySelector<HTMLElement>(".picture-frame") ?? target
-    if (!isInView(shown) && !(control && isInView(control))) {
+    const visiblePart = target.querySelector<HTMLElement>(".picture-frame") ?? target
+    if (!isInView(visiblePart) && !(control && isInView(control))) {
       window.scrollTo({ top: topOf(target), behavior: "instant" })
     }
     control?.focus({ preventScroll: isInView(control) })

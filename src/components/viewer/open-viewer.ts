@@ -2,44 +2,44 @@ import { loadChunk } from "../../browser/load-chunk"
 import { pauseVideosIn } from "../../browser/pause-videos"
 import { pushQuery, readQuery } from "../../browser/query-state"
 import type { Viewer } from "./viewer"
-import { noteOpening, type Opening } from "./opening"
+import { type Opening, rememberOpening } from "./opening"
 import { VIEWER_QUERY } from "./viewer-groups"
 
 let viewer: typeof Viewer | undefined
 
-/** The viewer, in its own chunk. */
+/** Loads the viewer, which has its own chunk. */
 export const importViewer = async () => (viewer ??= (await import("./viewer")).Viewer)
 
-/** The viewer, once its chunk is in. */
+/** The viewer; undefined until its chunk is loaded. */
 export const loadedViewer = () => viewer
 
-/** Loads the viewer: the visitor is about to open it. A failure is shown only then. */
+/** Preloads the viewer, because the visitor is about to open it. A failure is handled only then. */
 export function preloadViewer(): void {
   importViewer().catch(() => undefined)
 }
 
-/** Aborts when the visitor next does something else than look: presses another control, presses Escape, or goes elsewhere. */
-function untilNextAct(): AbortController {
-  const over = new AbortController()
-  const { signal } = over
-  const isAct = (event: Event) =>
+/** A controller that aborts as soon as the visitor presses Escape or another link or button, or goes back or forward. */
+function abortOnNextAction(): AbortController {
+  const nextAction = new AbortController()
+  const { signal } = nextAction
+  const isAction = (event: Event) =>
     event instanceof KeyboardEvent
       ? event.key === "Escape"
       : event.type === "popstate" || (event.target instanceof Element && event.target.closest("a, button") !== null)
   for (const type of ["click", "keydown", "popstate"])
-    addEventListener(type, (event) => isAct(event) && over.abort(), { signal, capture: true })
-  return over
+    addEventListener(type, (event) => isAction(event) && nextAction.abort(), { signal, capture: true })
+  return nextAction
 }
 
 /**
- * Opens the viewer in its own history entry, unless the visitor does something else before it is loaded; if it can't be loaded, the full-size file
- * in a new tab or, if scripts may not open tabs, in this one.
+ * Opens the viewer in its own history entry, unless the visitor does something else before it is loaded. If it can't be loaded, opens the full-size
+ * file in a new tab or, if the browser blocks that, in this one.
  */
 export async function openViewer(opening: Opening): Promise<void> {
   const { parameter, address, href } = opening
   const { pathname } = window.location
-  const over = untilNextAct()
-  const hasMovedOn = () => over.signal.aborted || window.location.pathname !== pathname
+  const nextAction = abortOnNextAction()
+  const hasMovedOn = () => nextAction.signal.aborted || window.location.pathname !== pathname
   try {
     if (!(await loadChunk(importViewer)) || hasMovedOn()) return
   } catch {
@@ -49,11 +49,11 @@ export async function openViewer(opening: Opening): Promise<void> {
     else window.location.assign(href)
     return
   } finally {
-    over.abort()
+    nextAction.abort()
   }
-  // Pressed twice.
+  // The control was pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
   pauseVideosIn(document)
-  noteOpening(opening)
+  rememberOpening(opening)
   pushQuery({ view: null, compare: null, [parameter]: address })
 }

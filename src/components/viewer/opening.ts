@@ -4,7 +4,7 @@ import type { ViewerParameter } from "./viewer-groups"
 export interface Opening {
   parameter: ViewerParameter
   address: string
-  /** The pressed control, refocused later. */
+  /** The control that was pressed; it gets the focus back. */
   control: HTMLElement
   /** The full-size file, in case the viewer can't be loaded. */
   href: string
@@ -12,15 +12,15 @@ export interface Opening {
 
 let last: Opening | undefined
 
-/** Stores what opens the viewer. */
-export function noteOpening(opening: Opening): void {
+/** Remembers how the viewer is opened, for the return to the page. */
+export function rememberOpening(opening: Opening): void {
   last = opening
 }
 
-/** What opened the viewer in this way, whatever it has shown since, if it still exists. */
-export const openedBy = (parameter: ViewerParameter): HTMLElement | null =>
+/** The control that opened the viewer with this parameter, whatever it has shown since; null if the control no longer exists. */
+export const lastOpener = (parameter: ViewerParameter): HTMLElement | null =>
   last?.parameter === parameter && last.control.isConnected ? last.control : null
 
-/** What opened the viewer's current view, if it still exists. */
+/** The control that opened the viewer on this address; null if it no longer exists. */
 export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
-  last?.address === address ? openedBy(parameter) : null
+  last?.address === address ? lastOpener(parameter) : null

@@ -1,28 +1,28 @@
-/** Width and height, px: a picture's own or CSS px. */
+/** Width and height, in a picture's own pixels or in CSS px. */
 export interface Size {
   width: number
   height: number
 }
 
-/** The size of a picture, CSS px, at which each of its pixels is one screen pixel. */
-export function ownSize({ width, height }: Size, density = window.devicePixelRatio): Size {
+/** A picture's native size, CSS px: the size at which each of its pixels is one screen pixel. */
+export function nativeSize({ width, height }: Size, density = window.devicePixelRatio): Size {
   return { width: width / density, height: height / density }
 }
 
-/** The size at which a picture fits a room, CSS px: all of it, and never beyond its own pixels. */
-export function shownSize(picture: Size, room: Size, density = window.devicePixelRatio): Size {
-  const own = ownSize(picture, density)
-  const scale = Math.min(1, room.width / own.width, room.height / own.height)
-  return { width: own.width * scale, height: own.height * scale }
+/** The size at which a whole picture fits into the available space, CSS px: never larger than its native size. */
+export function shownSize(picture: Size, space: Size, density = window.devicePixelRatio): Size {
+  const native = nativeSize(picture, density)
+  const scale = Math.min(1, space.width / native.width, space.height / native.height)
+  return { width: native.width * scale, height: native.height * scale }
 }
 
-/** The zoom that makes a fully visible picture as wide or as high as the room, or as its own pixels; 1 if it already is. */
-export function sideZoom(side: keyof Size, picture: Size, room: Size, density = window.devicePixelRatio): number {
-  const shown = shownSize(picture, room, density)[side]
-  return shown > 0 ? Math.min(room[side], ownSize(picture, density)[side]) / shown : 1
+/** The zoom at which a picture fills the width or the height of the space, but no larger than its native size; 1 if it already does without zoom. */
+export function sideZoom(side: keyof Size, picture: Size, space: Size, density = window.devicePixelRatio): number {
+  const shown = shownSize(picture, space, density)[side]
+  return shown > 0 ? Math.min(space[side], nativeSize(picture, density)[side]) / shown : 1
 }
 
-/** The sizes at which two pictures are compared: one size if they have one shape, such as a screen at 1x and at 2x. */
+/** The sizes at which two pictures are compared: the larger one for both if they have the same shape, such as a screen at 1x and at 2x. */
 export function comparedSizes(before: Size, after: Size): [Size, Size] {
   const larger = before.width > after.width ? before : after
   const isSameShape = Math.abs((before.width * after.height) / (before.height * after.width) - 1) < 0.01

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { blurred } from "../media/picture"
+import { blurredBackground } from "../media/picture"
 import { largestWidth, shownSize, type Size } from "./shown-size"
 import type { ViewerItem } from "./viewer-groups"
 
@@ -16,8 +16,8 @@ const Frame = styled("span")(({ theme }) => ({
   "& img": { display: "block", width: "100%", height: "100%", userSelect: "none", WebkitTouchCallout: "none" },
 }))
 
-// Presses go to the picture below, which stays: WebKit takes the focus away if what was pressed is gone by the time of `mousedown`.
-const Above = styled("img")({ position: "absolute", inset: 0, pointerEvents: "none" })
+// Lets presses through to the picture below, which stays: WebKit removes the focus if the pressed element is gone by the time of `mousedown`.
+const Overlay = styled("img")({ position: "absolute", inset: 0, pointerEvents: "none" })
 
 const Notice = styled("span")(({ theme }) => ({
   position: "absolute",
@@ -29,7 +29,7 @@ const Notice = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** An item of the viewer, and its loaded media. */
+/** An item of the viewer and its media. */
 export interface ViewedItem {
   item: ViewerItem
   /** Undefined until loaded; null if that fails: then the full-size file is shown. */
@@ -38,7 +38,7 @@ export interface ViewedItem {
 
 type ViewerImageProps = ViewedItem & Omit<ComponentProps<"img">, "width"> & { width: number }
 
-/** The `<picture>` of an item, displayed at a width in CSS px; nothing until its media are loaded. */
+/** An item's `<picture>`, displayed at a width in CSS px. Renders nothing until the media are loaded. */
 export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) {
   if (media === undefined) return null
   const images = media?.gatsbyImageData?.images
@@ -58,49 +58,49 @@ export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) 
 }
 
 export interface SlideProps extends ViewedItem {
-  room: Size
+  space: Size
   isCurrent: boolean
 }
 
 interface SlidePictureProps extends SlideProps {
   zoom: number
-  /** Whether an animation moves. */
-  isMoving: boolean
+  /** Whether an animated picture plays. */
+  isPlaying: boolean
   /** Whether it may be fetched now. */
   mayLoad: boolean
-  /** It has loaded or never will. */
+  /** Called when it has loaded or failed to load. */
   onSettled: () => void
-  /** It was laid out for the first time. */
-  onPlaced: (picture: HTMLElement) => void
+  /** Called once, after the first layout. */
+  onFirstLayout: (picture: HTMLElement) => void
 }
 
-/** A picture in the viewer: over its blurred placeholder, at the width that room and zoom require; an animation moves. */
+/** A picture in the viewer, over its blurred placeholder, loaded at the width that the available space and the zoom require. */
 export function SlidePicture(props: SlidePictureProps) {
-  const { item, media, room, zoom, isCurrent, isMoving, mayLoad, onSettled, onPlaced } = props
+  const { item, media, space, zoom, isCurrent, isPlaying, mayLoad, onSettled, onFirstLayout } = props
   const ref = useRef<HTMLSpanElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const { width, height } = shownSize(media ?? item.img, room)
-  const wanted = Math.ceil(width * zoom)
+  const { width, height } = shownSize(media ?? item.img, space)
+  const neededWidth = Math.ceil(width * zoom)
   const sources = media?.gatsbyImageData?.images.sources ?? []
-  const isBeyondSources = sources.length > 0 && wanted * window.devicePixelRatio > largestWidth(sources) * 1.02
+  const isBeyondSources = sources.length > 0 && neededWidth * window.devicePixelRatio > largestWidth(sources) * 1.02
 
-  // Its starting point matters when it appears, not on later renders.
-  const tellPlace = useEffectEvent(onPlaced)
+  // Not on later renders: the animation starts when the picture appears.
+  const handleFirstLayout = useEffectEvent(onFirstLayout)
   useLayoutEffect(() => {
-    if (ref.current) tellPlace(ref.current)
+    if (ref.current) handleFirstLayout(ref.current)
   }, [])
 
   return (
     <Frame
       ref={ref}
       data-picture={isCurrent ? "current" : undefined}
-      style={{ width, height, ...blurred(media?.gatsbyImageData) }}
+      style={{ width, height, ...blurredBackground(media?.gatsbyImageData) }}
     >
       {mayLoad && (
         <ViewerImage
           item={item}
           media={media}
-          width={wanted}
+          width={neededWidth}
           decoding="async"
           onLoad={() => {
             setHasFailed(false)
@@ -113,10 +113,10 @@ export function SlidePicture(props: SlidePictureProps) {
         />
       )}
       {isCurrent && isBeyondSources && media?.kind === "still" && (
-        <Above src={media.original} alt="" decoding="async" draggable={false} />
+        <Overlay src={media.original} alt="" decoding="async" draggable={false} />
       )}
-      {isCurrent && isMoving && media?.animation && (
-        <Above {...media.animation} sizes={`${wanted}px`} alt="" draggable={false} />
+      {isCurrent && isPlaying && media?.animation && (
+        <Overlay {...media.animation} sizes={`${neededWidth}px`} alt="" draggable={false} />
       )}
       {hasFailed && <Notice role="alert">{VIEWER_WORDS.couldNotBeLoaded}</Notice>}
     </Frame>

@@ -4,24 +4,24 @@ import { REDUCED_MOTION } from "../../theme/tokens"
 import { shownSize } from "./shown-size"
 import type { SlideProps } from "./slide-picture"
 
-const Film = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
+const Video = styled("video")({ display: "block", flex: "none", backgroundColor: "#000" })
 
-/** A video in the viewer: while it is the current slide it plays, muted until the visitor unmutes it; not for visitors who prefer reduced motion. */
-export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
+/** A video in the viewer. It plays while it is the current slide, muted until the visitor unmutes it, unless the visitor prefers reduced motion. */
+export function SlideVideo({ item, media, space, isCurrent }: SlideProps) {
   const ref = useRef<HTMLVideoElement>(null)
-  const { width, height } = shownSize(media ?? item.img, room, 1)
-  const isThere = Boolean(media)
+  const { width, height } = shownSize(media ?? item.img, space, 1)
+  const isLoaded = Boolean(media)
 
   useEffect(() => {
     const video = ref.current
-    if (!isCurrent || !isThere || !video || window.matchMedia(REDUCED_MOTION).matches) return undefined
-    // Blocked by the browser's settings: it has its controls.
+    if (!isCurrent || !isLoaded || !video || window.matchMedia(REDUCED_MOTION).matches) return undefined
+    // If the browser blocks autoplay, the visitor can use the controls.
     video.play().catch(() => undefined)
     return () => video.pause()
-  }, [isCurrent, isThere])
+  }, [isCurrent, isLoaded])
 
   return (
-    <Film
+    <Video
       ref={ref}
       data-picture={isCurrent ? "current" : undefined}
       controls
@@ -32,10 +32,10 @@ export function SlideVideo({ item, media, room, isCurrent }: SlideProps) {
       aria-label={media?.alt ?? item.name}
       style={{ width, height }}
       onPointerDown={(event) => event.stopPropagation()}
-      // Its own controls answer keys, too.
+      // The video's own controls handle keys, too.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <source src={item.img.original} type={media?.type} />
-    </Film>
+    </Video>
   )
 }

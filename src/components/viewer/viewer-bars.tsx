@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react"
 import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { Hidden } from "../shared/hidden"
 import { NewTab } from "../shared/new-tab"
 import { shownSize, sideZoom, type Size } from "./shown-size"
@@ -16,11 +16,11 @@ const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   height: VIEWER_BAR,
-  // The screen's cut-outs have sides, whatever the direction of reading.
+  // Left and right, because the screen's cut-outs don't depend on the writing direction.
   paddingLeft: "max(8px, env(safe-area-inset-left))",
   paddingRight: "max(8px, env(safe-area-inset-right))",
   backgroundColor: theme.vars.palette.background.default,
-  // Dragging starts on the picture.
+  // Only the picture can be dragged.
   touchAction: "none",
 }))
 
@@ -49,7 +49,7 @@ export const Position = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Shrinks if the bar is short; its numbers never do. */
+/** Shrinks if the bar is too narrow; the numbers never do. */
 const Title = styled("span")({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis" })
 
 const Numbers = styled("span")({ flex: "none", whiteSpace: "pre" })
@@ -62,7 +62,7 @@ const twoLines = {
   overflowWrap: "anywhere",
 } as const
 
-/** At most two lines, whatever its length. */
+/** At most two lines, however long the text is. */
 export const CaptionText = styled("p")(({ theme }) => ({
   ...captionFont,
   ...twoLines,
@@ -73,8 +73,8 @@ export const CaptionText = styled("p")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: { "& .state": { display: "none" } },
 }))
 
-/** Touch needs no zoom button, and a phone's bar is short. */
-export const Wide = styled("span")(({ theme }) => ({
+/** Hidden on phones, whose bars are narrow, and where touch needs no zoom buttons. */
+export const WideOnly = styled("span")(({ theme }) => ({
   display: "contents",
   [theme.breakpoints.down("sm")]: { display: "none" },
 }))
@@ -94,7 +94,7 @@ export interface TopBarProps {
   children?: ReactNode
 }
 
-/** The bar above a picture or a comparison, with what both have at its end. */
+/** The bar above a picture or a comparison, with the controls that both have at its end. */
 export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
   return (
     <Top>
@@ -123,35 +123,35 @@ interface PictureControlsProps extends TopBarProps {
   isFitted: boolean
   onFit: () => void
   onZoomIn: () => void
-  isMoving: boolean
-  /** Pauses and plays; undefined for what can't move. */
-  onMove: (() => void) | undefined
+  isPlaying: boolean
+  /** Undefined for a picture that isn't animated. */
+  onPlayPause: (() => void) | undefined
   /** Undefined for a picture without a twin. */
   onCompare: (() => void) | undefined
 }
 
-/** Far beyond the first edge of any picture, px: the library clamps it. */
-const BEYOND = -1e6
+/** A position far beyond the top or left edge of any picture, px: the library clamps it. */
+const FAR_OUTSIDE = -1e6
 
-/** If fitting a side gains less than this, it is not worth a button. */
-const LEAST_GAIN = 1.15
+/** The minimum zoom for which filling a side is worth a button. */
+const MIN_FILL_ZOOM = 1.15
 
-/** The side of a picture that may fill the room, with the zoom for it: of a tall one the width, of a wide one the height. */
-function fillingSide(picture: Size, room: Size): { side: keyof Size; zoom: number } | undefined {
-  const sides = (["width", "height"] as const).map((side) => ({ side, zoom: sideZoom(side, picture, room) }))
-  return sides.find(({ zoom }) => zoom > LEAST_GAIN)
+/** The side of a picture that can be zoomed to fill the space, with the zoom for it: the width of a tall one, the height of a wide one. */
+function fillingSide(picture: Size, space: Size): { side: keyof Size; zoom: number } | undefined {
+  const sides = (["width", "height"] as const).map((side) => ({ side, zoom: sideZoom(side, picture, space) }))
+  return sides.find(({ zoom }) => zoom > MIN_FILL_ZOOM)
 }
 
 /** The bar above a picture. */
 export function PictureControls(props: PictureControlsProps) {
-  const { address, title, position, zoom, size, isFitted, onFit, onZoomIn, isMoving, onMove, onCompare } = props
+  const { address, title, position, zoom, size, isFitted, onFit, onZoomIn, isPlaying, onPlayPause, onCompare } = props
   const { slideRect } = useController()
   const filling = size ? fillingSide(size, slideRect) : undefined
   const scale = size && (shownSize(size, slideRect).width * zoom.zoom * window.devicePixelRatio) / size.width
 
   const fit = useEffectEvent(() => {
     if (!filling) return
-    const [x, y] = filling.side === "width" ? [0, BEYOND] : [BEYOND, 0]
+    const [x, y] = filling.side === "width" ? [0, FAR_OUTSIDE] : [FAR_OUTSIDE, 0]
     zoom.changeZoom(filling.zoom, true, x, y)
   })
   const isReady = !zoom.disabled
@@ -166,7 +166,7 @@ export function PictureControls(props: PictureControlsProps) {
         <Numbers> · </Numbers>
         <Numbers>{position}</Numbers>
       </Position>
-      {onMove && <IconControl icon={isMoving ? "pause" : "play"} onClick={onMove} />}
+      {onPlayPause && <IconControl icon={isPlaying ? "pause" : "play"} onClick={onPlayPause} />}
       {onCompare && <IconControl icon="compare" onClick={onCompare} />}
       {filling && (
         <IconControl
@@ -179,31 +179,31 @@ export function PictureControls(props: PictureControlsProps) {
         />
       )}
       {scale !== null && (
-        <Wide>
+        <WideOnly>
           <IconControl icon="zoomOut" aria-disabled={zoom.zoom <= zoom.minZoom} onClick={zoom.zoomOut} />
-          <Scale>{say(VIEWER_WORDS.scale, { percent: Math.round(scale * 100) })}</Scale>
+          <Scale>{fillIn(VIEWER_WORDS.scale, { percent: Math.round(scale * 100) })}</Scale>
           <IconControl icon="zoomIn" onClick={onZoomIn} />
-        </Wide>
+        </WideOnly>
       )}
     </TopBar>
   )
 }
 
-/** The ways to an item's neighbours. */
-export interface WalkWays {
+/** Show the previous and the next item; undefined if there is none. */
+export interface StepHandlers {
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-interface WalkProps extends WalkWays {
-  /** The next group, at the end of this one. */
+interface PictureFooterProps extends StepHandlers {
+  /** The title of the next group, on the last item of this one. */
   nextGroup: string | undefined
   /** The caption. */
   children: ReactNode
 }
 
-/** The caption is centred in the window, unless a side needs more than half of what the caption leaves. */
-const WalkBar = styled(BottomBar)({
+/** The caption is centred in the window, unless one of the buttons needs more than half of the remaining width. */
+const CenteredBar = styled(BottomBar)({
   display: "grid",
   gridTemplateColumns: "minmax(min-content, 1fr) auto minmax(min-content, 1fr)",
   "& > button:first-of-type": { justifySelf: "start" },
@@ -212,20 +212,20 @@ const WalkBar = styled(BottomBar)({
 
 const NextTitle = styled("span")({
   ...twoLines,
-  // Or the column would be as narrow as its longest word. At 30vw the sample's longest title was cut on a phone of 360 px.
+  // Otherwise the column would be as narrow as its longest word. At 30vw the sample's longest title was truncated on a phone of 360 px.
   width: "max-content",
   maxWidth: "36vw",
   textAlign: "end",
 })
 
-/** The bar below a picture: its caption between its neighbours' buttons. */
-export function Walk({ onPrevious, onNext, nextGroup, children }: WalkProps) {
+/** The bar below a picture: its caption between the buttons for its neighbours. */
+export function PictureFooter({ onPrevious, onNext, nextGroup, children }: PictureFooterProps) {
   const label = nextGroup === undefined ? VIEWER_WORDS.next : undefined
   return (
-    <WalkBar>
+    <CenteredBar>
       <IconControl icon="previous" aria-disabled={!onPrevious} onClick={onPrevious} />
       <CaptionText>{children}</CaptionText>
-      {/* One button for both cases, so that it keeps the focus. */}
+      {/* One button for the next item and the next group, so that it keeps the focus. */}
       <Control
         type="button"
         aria-label={label}
@@ -241,6 +241,6 @@ export function Walk({ onPrevious, onNext, nextGroup, children }: WalkProps) {
         )}
         <ControlIcon icon="next" />
       </Control>
-    </WalkBar>
+    </CenteredBar>
   )
 }

@@ -1,13 +1,13 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, MouseEvent, PointerEvent } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
 import type { Opening } from "./opening"
-import { comparisonOf, type ViewerItem } from "./viewer-groups"
+import { comparisonAddress, type ViewerItem } from "./viewer-groups"
 
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
@@ -25,18 +25,18 @@ const Button = styled("button")(({ theme }) => ({
   "&:hover": { color: theme.vars.palette.text.primary },
 }))
 
-/** On phones there is no room for them beside a caption, nor for those of two buttons below a portrait picture. */
-const Words = styled("span")(({ theme }) => ({
+/** The text of a button. Phones have no room for it beside a caption, nor for the texts of two buttons below a portrait picture. */
+const ButtonText = styled("span")(({ theme }) => ({
   [theme.breakpoints.down("sm")]: {
     '[data-orientation="landscape"] > .viewer-controls &, [data-twin] > .viewer-controls &': visuallyHidden,
   },
 }))
 
-type Opens = Omit<Opening, "control">
+type OpenProps = Omit<Opening, "control">
 
-/** Loads the viewer when the visitor hovers, touches or focuses what opens it. */
-const INTENT = {
-  // Ignore the page moving below a resting pointer.
+/** Loads the viewer when the visitor hovers over, touches or focuses a control that opens it. */
+const PRELOADING = {
+  // Ignores events from the page moving under a resting pointer.
   onPointerMove: ({ movementX, movementY }: PointerEvent) => {
     if (movementX || movementY) preloadViewer()
   },
@@ -45,11 +45,11 @@ const INTENT = {
 }
 
 /** Opens the viewer. */
-function OpeningButton({ parameter, address, href, children, ...button }: ComponentProps<typeof Button> & Opens) {
+function OpeningButton({ parameter, address, href, children, ...button }: ComponentProps<typeof Button> & OpenProps) {
   return (
     <Button
       type="button"
-      {...INTENT}
+      {...PRELOADING}
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
@@ -59,31 +59,31 @@ function OpeningButton({ parameter, address, href, children, ...button }: Compon
   )
 }
 
-/** What makes a link to a full-size file open the viewer instead, unless the visitor asks for a new tab or a download. */
-export const openingLink = (opens: Opens) => ({
-  ...INTENT,
-  href: opens.href,
+/** The props with which a link to a full-size file opens the viewer instead, unless the visitor holds a key for a new tab or a download. */
+export const viewerLinkProps = (opening: OpenProps) => ({
+  ...PRELOADING,
+  href: opening.href,
   onClick: (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void openViewer({ ...opens, control: event.currentTarget })
+    void openViewer({ ...opening, control: event.currentTarget })
   },
 })
 
 /** The buttons next to a picture's caption: they open the viewer on it, or on it and its twin. */
 export function ItemControls({ item }: { item: ViewerItem }) {
   const { address, name, img } = item
-  const comparison = comparisonOf(item)
+  const comparison = comparisonAddress(item)
   return (
     <Controls className="viewer-controls">
       {comparison !== null && (
         <OpeningButton parameter="compare" address={comparison} href={img.original} data-compare>
-          <Words>{WORDS.viewer.compare}</Words>
+          <ButtonText>{WORDS.viewer.compare}</ButtonText>
           <Hidden>{WORDS.shared.colon + name}</Hidden>
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original} data-view>
-        <Words>{WORDS.viewer.view}</Words>
+        <ButtonText>{WORDS.viewer.view}</ButtonText>
         <Hidden>{WORDS.shared.colon + name}</Hidden>
       </OpeningButton>
     </Controls>
@@ -92,7 +92,7 @@ export function ItemControls({ item }: { item: ViewerItem }) {
 
 const GroupControls = styled(Controls)({
   "&&": { columnGap: 24 },
-  // Clear of the sticky group row above them, when the focus comes from below.
+  // Keeps them below the sticky group row when the focus moves up to them.
   "&& > *": { paddingInline: 0, scrollMarginTop: ROW_HEIGHT },
 })
 
@@ -101,17 +101,17 @@ export function GroupControl({ items }: { items: readonly ViewerItem[] }) {
   const [first] = items
   if (!first) return null
   const { address, img } = first
-  const comparisons = new Set(items.map(comparisonOf).filter((each) => each !== null))
+  const comparisons = new Set(items.map(comparisonAddress).filter((each) => each !== null))
   const [comparison] = comparisons
   return (
     <GroupControls className="viewer-controls">
       {comparison !== undefined && (
         <OpeningButton parameter="compare" address={comparison} href={img.original}>
-          {say(WORDS.viewer.compareGroup, { count: comparisons.size })}
+          {fillIn(WORDS.viewer.compareGroup, { count: comparisons.size })}
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original}>
-        {say(WORDS.viewer.viewGroup, { count: items.length })}
+        {fillIn(WORDS.viewer.viewGroup, { count: items.length })}
       </OpeningButton>
     </GroupControls>
   )

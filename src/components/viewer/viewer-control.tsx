@@ -1,17 +1,17 @@
 import { styled, type Theme } from "@mui/material/styles"
 import type { ComponentProps } from "react"
-import { ICONS as SHARED, PathIcon } from "../shared/icon"
+import { ICONS as SHARED_ICONS, PathIcon } from "../shared/icon"
 import { plainControl } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
 
 /** The viewer's icons, drawn for this project on the grid of the others (`shared/icon.tsx`). */
 const ICONS = {
-  ...SHARED,
-  copyLink: SHARED.link,
+  ...SHARED_ICONS,
+  copyLink: SHARED_ICONS.link,
   previous: "m14.5 6-6 6 6 6",
   next: "m9.5 6 6 6-6 6",
-  zoomIn: `${SHARED.look}M10.5 7.5v6M7.5 10.5h6`,
-  zoomOut: `${SHARED.look}M7.5 10.5h6`,
+  zoomIn: `${SHARED_ICONS.look}M10.5 7.5v6M7.5 10.5h6`,
+  zoomOut: `${SHARED_ICONS.look}M7.5 10.5h6`,
   fitWidth: "M3.5 4v16M20.5 4v16M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3",
   fitHeight: "M4 3.5h16M4 20.5h16M12 6.5v11M9 9.5l3-3 3 3M9 14.5l3 3 3-3",
   sideBySide: "M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5z",
@@ -30,7 +30,7 @@ const control = ({ theme }: { theme: Theme }) => ({
   "&:hover": { color: theme.vars.palette.primary.main },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
-    // Borders, because forced colours take shadows away; the upper one keeps the label in the middle.
+    // Borders, because forced colours remove shadows; the upper one keeps the label centred.
     borderBlock: "2px solid transparent",
     borderBlockEndColor: theme.vars.palette.primary.main,
   },
@@ -43,7 +43,7 @@ export const ControlLink = styled("a")(control)
 
 type IconControlProps = ComponentProps<typeof Control> & { icon: keyof typeof ICONS & keyof typeof VIEWER_WORDS }
 
-/** An icon-only button of the viewer: the icon's words are its name and its tooltip. */
+/** An icon-only button of the viewer, with its label as a tooltip. */
 export function IconControl({ icon, ...button }: IconControlProps) {
   const label = VIEWER_WORDS[icon]
   return (
@@ -55,5 +55,5 @@ export function IconControl({ icon, ...button }: IconControlProps) {
 
 /** One of the viewer's icons. */
 export const ControlIcon = ({ icon }: { icon: keyof typeof ICONS }) => (
-  <PathIcon d={ICONS[icon]} isDirected={icon === "previous" || icon === "next"} />
+  <PathIcon d={ICONS[icon]} isDirectional={icon === "previous" || icon === "next"} />
 )

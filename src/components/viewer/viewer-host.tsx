@@ -7,29 +7,29 @@ import { VIEWER_QUERY, type ViewerGroup, viewerTarget } from "./viewer-groups"
 
 const LazyViewer = lazyChunk(importViewer)
 
-/** The viewer, rendered directly if its chunk is loaded: React delays what it once had to wait for by 300 ms. */
+/** The viewer, rendered without `lazy` if its chunk is loaded: React shows a component that suspended no sooner than 300 ms later. */
 function Viewer(props: ComponentProps<typeof LazyViewer>) {
-  const [Shown] = useState(() => loadedViewer() ?? LazyViewer)
-  return <Shown {...props} />
+  const [Component] = useState(() => loadedViewer() ?? LazyViewer)
+  return <Component {...props} />
 }
 
-/** Shows the viewer while the page's address points to something in these groups, which are in order; only then is its code loaded. */
+/** Shows the viewer while the URL refers to an item in these groups, which are in the page's order. Its code is loaded only then. */
 export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
   const view = useQuery("view")
   const compare = useQuery("compare")
   const target = viewerTarget(groups, view, compare)
-  // A closing one keeps its content until it is out of sight; the next is a new instance.
+  // A closing viewer keeps its content until it is no longer visible; the next one is a new instance.
   const [last, setLast] = useState({ view, compare, visit: 0 })
   if (target && (last.view !== view || last.compare !== compare)) setLast({ ...last, view, compare })
 
   const onClosed = () => setLast({ view: null, compare: null, visit: last.visit + 1 })
-  // A button would think that its picture is shown already.
+  // Otherwise `openViewer` would find the address in the URL and do nothing.
   const onFailure = () => void leaveQuery(VIEWER_QUERY).then(onClosed)
 
   const shown = target ?? viewerTarget(groups, last.view, last.compare)
   if (!shown) return null
   return (
-    // A failed load leaves the page as it is.
+    // If the viewer fails to load, the page stays as it is.
     <ChunkBoundary fallback={<></>} onFailure={onFailure}>
       <Viewer key={last.visit} groups={groups} target={shown} isOpen={target !== null} onClosed={onClosed} />
     </ChunkBoundary>

@@ -1,18 +1,18 @@
 import { theme } from "../../theme/theme"
 
-/** The library's own style sheet, inserted here by the bundler: as a style sheet Gatsby would write it into every page. */
+/** The library's style sheet, inserted by the bundler: if it were imported, Gatsby would write it into every page. */
 declare const VIEWER_STYLE: string
 
 /** The height of the bars above and below the picture: equal, so that the picture is centred in the window. Two lines of large text have room. */
 export const VIEWER_BAR = "max(56px, 2.6rem)"
 
-/** On the viewer while its picture moves from or to the page. */
+/** Set on the viewer while its picture moves from or to the page. */
 export const FLYING_ATTRIBUTE = "data-flying"
 
 const { palette } = theme.vars
 
-// The sides are inset by the screen's cut-outs; the toolbar is one bar from edge to edge.
-const OURS = `
+// The picture keeps clear of the screen's cut-outs; the toolbar extends from edge to edge.
+const OWN_STYLES = `
   .yarl__portal { z-index: ${theme.zIndex.modal}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
   .yarl__container { padding: ${VIEWER_BAR} env(safe-area-inset-right) ${VIEWER_BAR} env(safe-area-inset-left); }
@@ -24,9 +24,9 @@ const OURS = `
   [${FLYING_ATTRIBUTE}] :is(.yarl__container, .yarl__slide) { overflow: visible; }
 `
 
-/** Adopts the viewer's styles: by script, so that no policy has to allow them, and before it opens, so that page styles need no recalculation then. */
+/** Adopts the viewer's styles: by script, so that no content policy has to allow them, and before it opens, so that the page's styles aren't recalculated then. */
 export function adoptViewerStyles(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`${VIEWER_STYLE}${OURS}`)
+  sheet.replaceSync(`${VIEWER_STYLE}${OWN_STYLES}`)
   document.adoptedStyleSheets.push(sheet)
 }

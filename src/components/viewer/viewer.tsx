@@ -3,25 +3,25 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
-import { preloadMedia, useMediaFileIfThere } from "../../browser/media-file"
+import { preloadMedia, useOptionalMediaFile } from "../../browser/media-file"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
-import { ANSWER_DURATION, REDUCED_MOTION } from "../../theme/tokens"
+import { FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
-import { IS_RIGHT_TO_LEFT, say, WORDS } from "../../words"
+import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
 import { ScreenshotName } from "../media/screenshot-name"
 import { Hidden } from "../shared/hidden"
-import { Comparison, ComparisonControls, ComparisonFoot } from "./comparison"
+import { Comparison, ComparisonControls, ComparisonFooter } from "./comparison"
 import { fly, flyBack } from "./flight"
-import { ownSize, type Size } from "./shown-size"
+import { nativeSize, type Size } from "./shown-size"
 import { SlidePicture } from "./slide-picture"
 import { SlideVideo } from "./slide-video"
-import { PictureControls, Walk } from "./viewer-bars"
+import { PictureControls, PictureFooter } from "./viewer-bars"
 import {
-  comparisonOf,
+  beforeOrAfter,
+  comparisonAddress,
   type GroupedItem,
   pairsIn,
-  stateOf,
   VIEWER_QUERY,
   type ViewerGroup,
   type ViewerItem,
@@ -37,40 +37,40 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-const DURATION = ANSWER_DURATION.calm
+const DURATION = FEEDBACK_DURATION.calm
 
-/** How long after the first press of a double click the second may come, ms: as systems have it. */
-const DOUBLE_CLICK = 500
+/** The longest time between the two clicks of a double click, ms: the usual default of operating systems. */
+const DOUBLE_CLICK_TIME = 500
 
-/** How far a picture is enlarged beyond its own pixels for visitors who ask for it. */
-const BEYOND_PIXELS = 4
+/** How far the visitor can zoom in beyond a picture's native resolution: screen pixels per picture pixel. */
+const MAX_ENLARGEMENT = 4
 
 adoptViewerStyles()
 
-/** What the library needs: a key, and the size at which each pixel of a picture is a pixel of the screen. */
-const slideOf = ({ address, img }: ViewerItem): Slide => ({ src: address, ...ownSize(img) })
+/** A slide as the library needs it: a key, and the picture's native size. */
+const toSlide = ({ address, img }: ViewerItem): Slide => ({ src: address, ...nativeSize(img) })
 
 const currentPicture = () => document.querySelector<HTMLElement>('.yarl__portal [data-picture="current"]')
 
 const nameOf = ({ within, title }: ViewerGroup) => (within === undefined ? title : within + WORDS.shared.comma + title)
 
-/** The media of a group, from the page or loaded; undefined until they are there, null if they can't be loaded. */
+/** The media of a group, from the page or fetched; undefined while they load, null if that failed. */
 function useGroupMedia({ id, mediaFile }: ViewerGroup) {
-  const ofPage = usePageMedia(id)
-  const loaded = useMediaFileIfThere(ofPage ? undefined : mediaFile)
-  return ofPage ?? loaded
+  const pageMedia = usePageMedia(id)
+  const loaded = useOptionalMediaFile(pageMedia ? undefined : mediaFile)
+  return pageMedia ?? loaded
 }
 
 interface ViewerProps {
   groups: readonly ViewerGroup[]
   target: ViewerTarget
-  /** Whether the address still points to it; if not, closes. */
+  /** Whether the URL still refers to the target; if not, the viewer closes. */
   isOpen: boolean
-  /** It is out of sight. */
+  /** Called once the viewer is no longer visible. */
   onClosed: () => void
 }
 
-/** The viewer: a group's items one by one, or a pair in comparison. The page's address holds what it shows, and every way of closing it changes that. */
+/** The viewer shows a group's items one by one, or compares a pair. The URL says what it shows, and every way of closing it changes the URL. */
 export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const { group, index, item, before } = target
   const { items } = group
@@ -79,22 +79,22 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const controller = useRef<ControllerRef>(null)
   const zoomRef = useRef<ZoomRef>(null)
   const isClosing = useRef(false)
-  const hasArrived = useRef(false)
+  const hasAppeared = useRef(false)
   const viewport = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  // Requested by the visitor, for this picture only.
+  // The picture that the visitor may zoom beyond its native resolution.
   const [enlarged, setEnlarged] = useState<string>()
   const [isFitted, setIsFitted] = useState(false)
   const [isSideBySide, setIsSideBySide] = useState(false)
   const [share, setShare] = useState(50)
   const [isHeld, setIsHeld] = useState(false)
-  // How many began the last touch; none once a mouse is used. To the library, each of two would swipe, and a swipe that leads nowhere would be a press beside the picture.
+  // The number of fingers that began the last touch; 0 once a mouse is used. The library would take each of two for a swipe, and a swipe that leads nowhere for a click on the backdrop.
   const [fingers, setFingers] = useState(0)
   const [hasOpened, setHasOpened] = useState(false)
   const [isDoubleClickOver, setIsDoubleClickOver] = useState(false)
-  const prefersStill = useMediaQuery(REDUCED_MOTION, { noSsr: true })
-  const [isMoving = !prefersStill, setIsMoving] = useState<boolean>()
-  const [note, setNote] = useState<{ of: string; text: string }>()
+  const prefersReducedMotion = useMediaQuery(REDUCED_MOTION, { noSsr: true })
+  const [isPlaying = !prefersReducedMotion, setIsPlaying] = useState<boolean>()
+  const [note, setNote] = useState<{ view: string; text: string }>()
 
   const isComparison = before !== null
   const pairs = useMemo(() => pairsIn(group, groups), [group, groups])
@@ -102,14 +102,14 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     (): Slide[] =>
       isComparison
         ? pairs.map(() => ({ type: "comparison" }))
-        : items.map((each) => (group.isVideo ? { type: "video" } : slideOf(each))),
+        : items.map((each) => (group.isVideo ? { type: "video" } : toSlide(each))),
     [isComparison, pairs, items, group.isVideo],
   )
-  const place = isComparison ? pairs.findIndex((pair) => pair.item === item) : index
+  const slideIndex = isComparison ? pairs.findIndex((pair) => pair.item === item) : index
 
   const close = () => leaveQuery(VIEWER_QUERY)
-  const go = (address: string) => replaceQuery({ view: address, compare: null })
-  const compare = (address: string) => replaceQuery({ view: null, compare: address })
+  const showItem = (address: string) => replaceQuery({ view: address, compare: null })
+  const showComparison = (address: string) => replaceQuery({ view: null, compare: address })
 
   useEffect(() => {
     if (isOpen || isClosing.current) return
@@ -117,16 +117,16 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     else onClosed()
   }, [isOpen, onClosed])
 
-  // Neighbours are drawn once it has opened: docs/performance.md says why.
+  // The neighbouring slides are rendered only once it has opened: docs/performance.md says why.
   useEffect(() => {
     const timers = [
       setTimeout(() => setHasOpened(true), DURATION),
-      setTimeout(() => setIsDoubleClickOver(true), DOUBLE_CLICK),
+      setTimeout(() => setIsDoubleClickOver(true), DOUBLE_CLICK_TIME),
     ]
     return () => timers.forEach(clearTimeout)
   }, [])
 
-  // What had the focus is gone, such as the button that compares.
+  // The focused element may have been removed, such as the Compare button.
   useEffect(() => {
     if (isOpen && document.activeElement === document.body) controller.current?.focus()
   })
@@ -138,37 +138,37 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
 
-  const nextTitle = nextGroup && (nextGroup.within === group.within ? nextGroup.title : nameOf(nextGroup))
+  const nextGroupTitle = nextGroup && (nextGroup.within === group.within ? nextGroup.title : nameOf(nextGroup))
   const showFirstOf = (next: ViewerGroup | undefined) => {
     const first = next?.items[0]
-    if (first) go(first.address)
+    if (first) showItem(first.address)
   }
-  const isAtEnd = place === slides.length - 1
-  const goOn = () => (isAtEnd ? showFirstOf(nextGroup) : controller.current?.next())
-  const walk = {
-    onPrevious: place > 0 ? () => controller.current?.prev() : undefined,
-    onNext: isAtEnd && (isComparison || !nextGroup) ? undefined : goOn,
+  const isAtEnd = slideIndex === slides.length - 1
+  const goToNext = () => (isAtEnd ? showFirstOf(nextGroup) : controller.current?.next())
+  const navigation = {
+    onPrevious: slideIndex > 0 ? () => controller.current?.prev() : undefined,
+    onNext: isAtEnd && (isComparison || !nextGroup) ? undefined : goToNext,
   }
   const number = group.firstNumber === undefined ? undefined : group.firstNumber + index
 
-  /** Of the picture alone, or of its comparison: each has notes of its own. */
-  const shownAddress = isComparison ? `compare ${item.address}` : item.address
+  /** Identifies the picture or its comparison: a note belongs to only one of them. */
+  const currentView = isComparison ? `compare ${item.address}` : item.address
   const copy = async () => {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
     let text: string = VIEWER_WORDS.copied
     try {
-      // Insecure connections have no clipboard.
+      // Throws on insecure connections, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(link)
     } catch {
       text = VIEWER_WORDS.notCopied
     }
-    setNote({ of: shownAddress, text })
+    setNote({ view: currentView, text })
   }
 
   const zoomIn = () => {
     const zoom = zoomRef.current
     if (!zoom || zoom.disabled) return
-    // All pixels are shown: the visitor wants more. The library zooms no further than it was last rendered to.
+    // Already at native resolution: raise the maximum. Synchronously, because the library uses the maximum of its last render.
     if (zoom.zoom >= zoom.maxZoom) flushSync(() => setEnlarged(item.address))
     zoomRef.current?.zoomIn()
   }
@@ -177,133 +177,133 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const keys: Record<string, (() => void) | undefined> = {
     Escape: () => void close(),
     Home: isComparison ? undefined : () => showFirstOf(group),
-    End: isComparison ? undefined : () => go(items.at(-1)?.address ?? item.address),
+    End: isComparison ? undefined : () => showItem(items.at(-1)?.address ?? item.address),
     "+": zoomIn,
     "=": zoomIn,
   }
-  /** The keys that page. In a picture wider than the window the library moves by them, and in any other zoomed picture it would do nothing. */
-  const turns = (offer: HTMLElement | null): typeof keys => {
+  /** The arrow keys that change slides. If the picture is wider than the window, the library pans with them; in any other zoomed picture it would do nothing. */
+  const arrowKeys = (nextGroupButton: HTMLElement | null): typeof keys => {
     const { width = 0 } = currentPicture()?.getBoundingClientRect() ?? {}
     if (width > window.innerWidth + 1) return {}
-    const [back, on] = IS_RIGHT_TO_LEFT ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
+    const [backKey, forwardKey] = IS_RIGHT_TO_LEFT ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
     return {
-      [back]: () => controller.current?.prev(),
-      [on]: () => (isLast && offer ? offer.focus() : controller.current?.next()),
+      [backKey]: () => controller.current?.prev(),
+      [forwardKey]: () => (isLast && nextGroupButton ? nextGroupButton.focus() : controller.current?.next()),
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOwn = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
-    if (isOwn && event.key !== "Escape") return
+    const hasOwnKeys = event.target instanceof HTMLInputElement || event.target instanceof HTMLVideoElement
+    if (hasOwnKeys && event.key !== "Escape") return
     if (event.altKey || event.ctrlKey || event.metaKey) {
-      // The browser's, such as a step back; the library would page.
+      // A browser shortcut, such as Alt+Left to go back; the library would change slides.
       event.stopPropagation()
       return
     }
-    const offer = document.querySelector<HTMLElement>("[data-next-group]")
-    const act = keys[event.key] ?? turns(offer)[event.key]
-    if (!act) return
+    const nextGroupButton = document.querySelector<HTMLElement>("[data-next-group]")
+    const action = keys[event.key] ?? arrowKeys(nextGroupButton)[event.key]
+    if (!action) return
     event.preventDefault()
     event.stopPropagation()
-    act()
+    action()
   }
-  // On the window: the body has the focus where Tab has led out of the viewer. While that closes, keys are the page's.
+  // On `window`, because the body has the focus once Tab has left the viewer. While the viewer closes, keys go to the page.
   useEffect(() => {
     if (!isOpen) return
     window.addEventListener("keydown", onKeyDown, true)
     return () => window.removeEventListener("keydown", onKeyDown, true)
   })
 
-  const viewed = (each: GroupedItem) => {
-    const ofGroup = each.group === group ? media : each.group === before?.group ? beforeMedia : undefined
-    return { item: each.item, media: ofGroup && (ofGroup[each.index] ?? null) }
+  const withMedia = (each: GroupedItem) => {
+    const groupMedia = each.group === group ? media : each.group === before?.group ? beforeMedia : undefined
+    return { item: each.item, media: groupMedia && (groupMedia[each.index] ?? null) }
   }
   const pairAt = (at: number) => {
     const pair = pairs[at]
-    return pair && { before: viewed(pair.before), after: viewed(pair) }
+    return pair && { before: withMedia(pair.before), after: withMedia(pair) }
   }
-  const paired = isComparison ? pairAt(place) : undefined
+  const currentPair = isComparison ? pairAt(slideIndex) : undefined
 
   const isSettled = (at: number) => items[at] === undefined || settled.has(items[at].address)
   const settle = ({ address }: ViewerItem) => {
     if (!settled.has(address)) setSettled(new Set([...settled, address]))
   }
-  const renderSlide = (slide: Slide, offset: number, room: Size, zoom: number) => {
-    // The library is briefly ahead of the address.
+  const renderSlide = (slide: Slide, offset: number, space: Size, zoom: number) => {
+    // Not from `index`: the library is briefly ahead of the URL.
     const at = slides.indexOf(slide)
     const isCurrent = offset === 0
     if (!isCurrent && !hasOpened) return <></>
     if (isComparison) {
       const pair = pairAt(at)
       const shown = isHeld ? (share < 50 ? 100 : 0) : share
-      const placed = { room, isCurrent, isSideBySide, share: shown, onShare: setShare }
-      return pair ? <Comparison {...pair} {...placed} /> : <></>
+      const layout = { space, isCurrent, isSideBySide, share: shown, onShare: setShare }
+      return pair ? <Comparison {...pair} {...layout} /> : <></>
     }
     const each = items[at]
     if (!each) return <></>
-    const common = { item: each, media: media && (media[at] ?? null), room, isCurrent }
+    const common = { item: each, media: media && (media[at] ?? null), space, isCurrent }
     if (group.isVideo) return <SlideVideo key={each.address} {...common} />
-    // One at a time: the current one, the next, the previous.
+    // Pictures load one at a time: the current one, then the next, then the previous.
     const current = at - offset
-    const isTurn = isCurrent || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
+    const isNextToLoad = isCurrent || (isSettled(current) && (offset > 0 || isSettled(current + 1)))
     return (
       <SlidePicture
         {...common}
         zoom={zoom}
-        isMoving={isMoving}
-        mayLoad={isTurn || settled.has(each.address)}
+        isPlaying={isPlaying}
+        mayLoad={isNextToLoad || settled.has(each.address)}
         onSettled={() => settle(each)}
-        onPlaced={(picture) => {
-          if (isCurrent && !hasArrived.current) fly(picture, each.address, "in")
-          if (isCurrent) hasArrived.current = true
+        onFirstLayout={(picture) => {
+          if (isCurrent && !hasAppeared.current) fly(picture, each.address, "in")
+          if (isCurrent) hasAppeared.current = true
         }}
       />
     )
   }
 
   const bar = { href: item.img.original, onCopy: () => void copy(), onClose: close }
-  const comparable = comparisonOf(item)
+  const comparison = comparisonAddress(item)
   const renderTopBar = (zoom: ZoomRef) =>
     isComparison ? (
       <ComparisonControls
         {...bar}
-        position={say(VIEWER_WORDS.position, { position: place + 1, count: pairs.length })}
+        position={fillIn(VIEWER_WORDS.position, { position: slideIndex + 1, count: pairs.length })}
         isSideBySide={isSideBySide}
         onSideBySide={() => setIsSideBySide(!isSideBySide)}
-        onOneByOne={() => go(item.address)}
+        onOneByOne={() => showItem(item.address)}
       />
     ) : (
       <PictureControls
         {...bar}
         address={item.address}
         title={group.title}
-        position={say(VIEWER_WORDS.position, { position: index + 1, count: items.length })}
+        position={fillIn(VIEWER_WORDS.position, { position: index + 1, count: items.length })}
         zoom={zoom}
         size={group.isVideo ? null : (media?.[index] ?? item.img)}
         isFitted={isFitted}
         onFit={() => setIsFitted(!isFitted)}
         onZoomIn={zoomIn}
-        isMoving={isMoving}
-        onMove={media?.[index]?.animation ? () => setIsMoving(!isMoving) : undefined}
-        onCompare={comparable === null ? undefined : () => compare(comparable)}
+        isPlaying={isPlaying}
+        onPlayPause={media?.[index]?.animation ? () => setIsPlaying(!isPlaying) : undefined}
+        onCompare={comparison === null ? undefined : () => showComparison(comparison)}
       />
     )
 
-  if (note && note.of !== shownAddress) setNote(undefined)
+  if (note && note.view !== currentView) setNote(undefined)
   const noteText = note?.text
-  // The status tells it to screen readers.
+  // Screen readers get it from the status below.
   const visibleNote = noteText !== undefined && <span aria-hidden="true">{noteText} · </span>
-  const dialog = isComparison
-    ? say(VIEWER_WORDS.comparison, { name: item.name })
-    : say(VIEWER_WORDS.viewer, { group: nameOf(group) })
+  const dialogLabel = isComparison
+    ? fillIn(VIEWER_WORDS.comparison, { name: item.name })
+    : fillIn(VIEWER_WORDS.viewer, { group: nameOf(group) })
   return (
     <Lightbox
       open
       close={onClosed}
       slides={slides}
-      index={place}
+      index={slideIndex}
       plugins={[Zoom]}
       labels={{
-        Lightbox: dialog,
+        Lightbox: dialogLabel,
         "Photo gallery": VIEWER_WORDS.pictures,
         Carousel: VIEWER_WORDS.carousel,
         Slide: VIEWER_WORDS.slide,
@@ -316,12 +316,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         closeOnEscape: false,
         closeOnPullDown: !isComparison && fingers < 2,
         disableSwipeNavigation: fingers > 1,
-        // The second press of the double click that opened it lands beside the picture.
+        // If the viewer was opened with a double click, its second click lands on the backdrop.
         closeOnBackdropClick: isDoubleClickOver && fingers === 0,
       }}
       zoom={{
         ref: zoomRef,
-        maxZoomPixelRatio: enlarged === item.address ? BEYOND_PIXELS : 1,
+        maxZoomPixelRatio: enlarged === item.address ? MAX_ENLARGEMENT : 1,
         doubleClickMaxStops: 1,
         keyboardMoveDistance: 100,
       }}
@@ -329,26 +329,26 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       portal={{
         container: {
           style: viewport,
-          // The library would return focus to the previous element, and scroll: `flyBack` does both.
+          // Keeps the library from restoring the focus, which scrolls: `flyBack` does both.
           onFocus: () => undefined,
           onPointerDownCapture: ({ pointerType }) => pointerType === "mouse" && setFingers(0),
           onTouchStart: ({ touches }) => setFingers(touches.length),
           onClick: ({ target }) => {
-            const isBeside = target instanceof Element && target.matches(".yarl__slide, .yarl__slide_wrapper")
-            if (isBeside && isDoubleClickOver && fingers === 1) void close()
+            const isOnBackdrop = target instanceof Element && target.matches(".yarl__slide, .yarl__slide_wrapper")
+            if (isOnBackdrop && isDoubleClickOver && fingers === 1) void close()
           },
         },
       }}
       on={{
-        view: ({ index: shown }) => {
-          const now = isComparison ? pairs[shown]?.item : items[shown]
-          if (isOpen && now && now !== item) (isComparison ? compare : go)(now.address)
+        view: ({ index: newIndex }) => {
+          const newItem = isComparison ? pairs[newIndex]?.item : items[newIndex]
+          if (isOpen && newItem && newItem !== item) (isComparison ? showComparison : showItem)(newItem.address)
         },
         exiting: () => {
           isClosing.current = true
           const picture = currentPicture()
           const returnToPage = () => flyBack(item.address, before?.item.address, picture)
-          // In the frame after the step back Chromium goes to the hash's target, and would open its tab again later.
+          // In the frame after going back, Chromium goes to the hash's target: if that came after `returnToPage`, it would open the target's tab again.
           void (isOpen ? close() : Promise.resolve()).then(() => requestAnimationFrame(returnToPage))
         },
       }}
@@ -359,10 +359,10 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
         buttonNext: () => null,
         controls: () => (
           <>
-            {paired ? (
-              <ComparisonFoot
-                {...paired}
-                {...walk}
+            {currentPair ? (
+              <ComparisonFooter
+                {...currentPair}
+                {...navigation}
                 note={visibleNote}
                 number={number}
                 isSideBySide={isSideBySide}
@@ -370,17 +370,17 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
                 onHold={setIsHeld}
               />
             ) : (
-              <Walk {...walk} nextGroup={isLast ? nextTitle : undefined}>
+              <PictureFooter {...navigation} nextGroup={isLast ? nextGroupTitle : undefined}>
                 {visibleNote}
-                <ScreenshotName number={number} name={item.name} shows={stateOf(item)} />
-              </Walk>
+                <ScreenshotName number={number} name={item.name} shows={beforeOrAfter(item)} />
+              </PictureFooter>
             )}
             <Hidden role="status">
               {noteText ??
-                say(VIEWER_WORDS.shown, {
-                  position: place + 1,
+                fillIn(VIEWER_WORDS.shown, {
+                  position: slideIndex + 1,
                   count: slides.length,
-                  name: isComparison ? dialog : item.name,
+                  name: isComparison ? dialogLabel : item.name,
                 })}
             </Hidden>
           </>

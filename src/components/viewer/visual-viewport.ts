@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react"
 
-function placeNow(): CSSProperties | undefined {
+function currentStyle(): CSSProperties | undefined {
   const { visualViewport: view } = window
   if (!view || view.scale === 1) return undefined
   return {
@@ -15,17 +15,17 @@ function placeNow(): CSSProperties | undefined {
   }
 }
 
-/** The viewer's place on a pinch-zoomed page: the visible part, at the size it would have without zoom. Undefined on any other page. */
+/** The style that makes the viewer cover the visible part of a pinch-zoomed page, at the size it has without zoom; undefined if the page isn't zoomed. */
 export function useVisualViewport(): CSSProperties | undefined {
-  const [place, setPlace] = useState(placeNow)
+  const [style, setStyle] = useState(currentStyle)
   useEffect(() => {
     const { visualViewport: view } = window
-    const follow = () => setPlace(placeNow())
+    const update = () => setStyle(currentStyle())
     const listeners = new AbortController()
-    // It may have changed since the first rendering.
-    follow()
-    for (const type of ["resize", "scroll"]) view?.addEventListener(type, follow, { signal: listeners.signal })
+    // It may have changed since the first render.
+    update()
+    for (const type of ["resize", "scroll"]) view?.addEventListener(type, update, { signal: listeners.signal })
     return () => listeners.abort()
   }, [])
-  return place
+  return style
 }

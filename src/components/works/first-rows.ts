@@ -5,13 +5,13 @@ export const GRID_COLUMNS = 6
 export const GRID_SPAN: Record<Orientation, number> = { landscape: GRID_COLUMNS, portrait: 2 }
 
 /** How many rows of a long group are shown at first. */
-const ROWS = 8
+const FIRST_ROWS = 8
 
-/** With fewer left than this, all are shown without asking. */
-const LEAST_LEFT = 4
+/** If fewer than this would remain, all are shown. */
+const MIN_REMAINING = 4
 
-/** How many of a group's screenshots are shown at first: those of its first rows; all if few are left. */
-export function inFirstRows(orientations: readonly Orientation[]): number {
+/** How many of a group's screenshots are shown at first: those in its first rows, or all if few would remain. */
+export function countInFirstRows(orientations: readonly Orientation[]): number {
   let rows = 0
   let free = 0
   for (const [index, orientation] of orientations.entries()) {
@@ -20,7 +20,7 @@ export function inFirstRows(orientations: readonly Orientation[]): number {
       free = GRID_COLUMNS
     }
     free -= GRID_SPAN[orientation]
-    if (rows > ROWS) return orientations.length - index < LEAST_LEFT ? orientations.length : index
+    if (rows > FIRST_ROWS) return orientations.length - index < MIN_REMAINING ? orientations.length : index
   }
   return orientations.length
 }

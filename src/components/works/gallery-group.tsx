@@ -3,12 +3,12 @@ import { useInView } from "framer-motion"
 import { useRef, useState } from "react"
 import { preloadMedia } from "../../browser/media-file"
 import { RADIUS } from "../../look"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
 import { framedThumbnail } from "../media/picture"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { ChunkBoundary } from "../shared/chunk-boundary"
-import { hydratedApart } from "../shared/hydration-boundary"
+import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { useIsPanelShown } from "../shared/tab-panel"
 import { useDisclosure } from "../shared/use-disclosure"
 import { GroupControl } from "../viewer/viewer-buttons"
@@ -26,9 +26,9 @@ const Miniature = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => 
 
 interface GalleryGroupProps {
   group: GalleryGroupData
-  /** The number of its first screenshot, counted through the work. */
+  /** The number of its first screenshot, counted across the work. */
   firstNumber: number
-  /** The first of its tab is open at first. */
+  /** Whether it is the first of its tab, which is open initially. */
   isFirst: boolean
 }
 
@@ -38,10 +38,10 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
   const isOnPage = usePageMedia(group.id) !== undefined
   const ref = useRef<HTMLDivElement>(null)
   const isShown = useIsPanelShown()
-  // Within the height of a window above or below it.
+  // Within one window height above or below the visible part.
   const isNear = useInView(ref, { once: true, margin: "100% 0px" })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
-  // Never reset: the pictures are still there when the visitor comes back to its tab.
+  // Never reset: the pictures stay when the visitor leaves its tab and comes back.
   const [shouldLoad, setShouldLoad] = useState(false)
   if (!shouldLoad && (isOnPage || (wasOpened && isShown && (isNear || !isOwnPage)))) setShouldLoad(true)
 
@@ -50,12 +50,12 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
       address={address}
       title={title}
       numbers={numberRange(firstNumber, firstNumber + content.length - 1)}
-      // One on phones. They are fetched when near, and never in a hidden tab.
+      // Phones show only one. They are fetched when near, and never in a hidden tab.
       more={miniatures.map((src, place) => (
         // eslint-disable-next-line react/no-array-index-key -- two screenshots may share one file
         <Miniature key={`${place} ${src}`} src={src} {...SIZE} alt="" loading="lazy" decoding="async" />
       ))}
-      note={say(isVideo ? WORDS.works.videos : WORDS.works.screenshots, { count: content.length })}
+      note={fillIn(isVideo ? WORDS.works.videos : WORDS.works.screenshots, { count: content.length })}
       isSticky
       headingLevel={4}
       isOpen={isOpen}
@@ -75,4 +75,4 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
 }
 
 /** A gallery group: an accordion entry with its screenshots. */
-export const GalleryGroup = hydratedApart(Group)
+export const GalleryGroup = withHydrationBoundary(Group)

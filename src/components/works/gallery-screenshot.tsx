@@ -3,11 +3,11 @@ import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { Picture } from "../media/picture"
 import { Caption, CornerMark, FullSizeLink, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { ScreenshotName } from "../media/screenshot-name"
-import { printedAs } from "../../print/printed-pictures"
+import { printProps } from "../../print/printed-pictures"
 import { Icon } from "../shared/icon"
 import { NewTab } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
-import { stateOf } from "../viewer/viewer-groups"
+import { beforeOrAfter } from "../viewer/viewer-groups"
 import type { ScreenshotData } from "./work-data"
 
 const Item = styled("li")({ minWidth: 0 })
@@ -20,12 +20,12 @@ const SIZES: Record<Orientation, string> = {
 }
 
 interface GalleryScreenshotProps {
-  /** What the page knows of it: enough for a link before its picture loads. */
+  /** What the page knows about it: enough for a link before its picture loads. */
   screenshot: ScreenshotData
   isVideo: boolean
   /** Whether it is shown. Until then it is only a link with its name, for search engines and for visitors without JavaScript. */
   isShown: boolean
-  /** Undefined until loaded; null if that failed and other code told the visitor. */
+  /** Undefined until loaded; null if that failed and a `preload-error` listener handled it. */
   media: Queries.FullMediaFragment | null | undefined
 }
 
@@ -35,15 +35,15 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
   const size = media ?? img
   const orientation = orientationOf(size)
   const image = media?.gatsbyImageData
-  const shows = stateOf(screenshot)
+  const shows = beforeOrAfter(screenshot)
   return (
     <Item
       id={address}
-      // A video takes the place of its link, which would lose the focus of a visitor who came to the address.
+      // A video replaces its link: on arrival at this address, the item can get the focus, which a link would lose.
       tabIndex={isVideo ? -1 : undefined}
       data-orientation={orientation}
       data-twin={shows && ""}
-      {...(isShown ? undefined : { ...printedAs(img), style: { "--ratio": ratioOf(img) } })}
+      {...(isShown ? undefined : { ...printProps(img), style: { "--ratio": ratioOf(img) } })}
     >
       {media?.kind === "video" ? (
         <div>

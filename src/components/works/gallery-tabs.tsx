@@ -2,14 +2,14 @@ import { styled } from "@mui/material/styles"
 import { useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
-import { hydratedApart } from "../shared/hydration-boundary"
+import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
-// The hairline below belongs to the first entry.
+// Overlaps the first entry's hairline.
 const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADDING })
 
 function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
@@ -45,4 +45,4 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
 }
 
 /** The gallery of a work: tabs, each with its gallery groups. */
-export const GalleryTabs = hydratedApart(GroupTabs)
+export const GalleryTabs = withHydrationBoundary(GroupTabs)

@@ -3,12 +3,12 @@ import { hashOf } from "../../browser/arrival"
 import { useMediaFile } from "../../browser/media-file"
 import { captionFont } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
-import { say, WORDS } from "../../words"
+import { fillIn, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
-import { inFirstRows } from "./first-rows"
+import { countInFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
 import { numberRange } from "./numbers"
 import { useIsOwnPage } from "./own-page"
@@ -18,13 +18,13 @@ import type { GalleryGroupData } from "./work-data"
 /** A long group's items after its first rows. */
 const Rest = styled("div")({
   marginTop: 40,
-  // Clear of the group's row; the group's own hairline ends both.
+  // Keeps it clear of the group's sticky row. The group's own hairline is below both.
   "& > .MuiAccordion-root": { scrollMarginTop: ROW_HEIGHT, borderBottom: "none" },
-  // All of it is shown there.
+  // Everything is expanded there.
   "@media print, (scripting: none)": { "& .MuiAccordion-heading": { display: "none" } },
 })
 
-const WayUp = styled("a")({
+const BackLink = styled("a")({
   ...captionFont,
   display: "inline-flex",
   alignItems: "center",
@@ -39,17 +39,17 @@ interface GroupScreenshotsProps {
   areShown: boolean
 }
 
-/** The screenshots of a group; of a long one the first rows, and the rest on request. On the work's own page all of it. */
+/** The screenshots of a group. A long group shows its first rows and, on request, the rest; on the work's own page it shows all of them. */
 export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreenshotsProps) {
   const { address, title, content } = group
   const isOwnPage = useIsOwnPage()
   const { isOpen, wasOpened, toggle } = useDisclosure(false)
-  const ofPage = usePageMedia(group.id)
-  const loaded = useMediaFile(areShown && !ofPage ? group.mediaFile : undefined)
-  const media = ofPage ?? loaded
+  const pageMedia = usePageMedia(group.id)
+  const loaded = useMediaFile(areShown && !pageMedia ? group.mediaFile : undefined)
+  const media = pageMedia ?? loaded
   const orientations = content.map(({ img }) => orientationOf(img))
   const total = content.length
-  const atFirst = inFirstRows(orientations)
+  const initialCount = countInFirstRows(orientations)
 
   const list = (from: number, to: number, isShown: boolean) => (
     <ScreenshotList
@@ -69,29 +69,29 @@ export function GroupScreenshots({ group, firstNumber, areShown }: GroupScreensh
     </ScreenshotList>
   )
 
-  const wayUp = (
-    <WayUp className="screen-only" href={hashOf(address)}>
-      {say(WORDS.works.backTo, { group: title })}
-    </WayUp>
+  const backLink = (
+    <BackLink className="screen-only" href={hashOf(address)}>
+      {fillIn(WORDS.works.backTo, { group: title })}
+    </BackLink>
   )
-  const isLong = atFirst < total
+  const isLong = initialCount < total
   return (
     <>
-      {list(0, isOwnPage ? total : atFirst, areShown)}
-      {isLong && isOwnPage && wayUp}
+      {list(0, isOwnPage ? total : initialCount, areShown)}
+      {isLong && isOwnPage && backLink}
       {isLong && !isOwnPage && (
         <Rest>
           <AccordionEntry
-            // No owner-given name results in a part with dots.
-            address={`${address}/${atFirst + 1}..${total}`}
-            title={say(WORDS.works.more, { count: total - atFirst })}
-            note={numberRange(firstNumber + atFirst, firstNumber + total - 1)}
+            // Unique, because no name that an owner gives results in a part with dots.
+            address={`${address}/${initialCount + 1}..${total}`}
+            title={fillIn(WORDS.works.more, { count: total - initialCount })}
+            note={numberRange(firstNumber + initialCount, firstNumber + total - 1)}
             headingLevel={5}
             isOpen={isOpen}
             onToggle={toggle}
           >
-            {list(atFirst, total, areShown && wasOpened)}
-            {wayUp}
+            {list(initialCount, total, areShown && wasOpened)}
+            {backLink}
           </AccordionEntry>
         </Rest>
       )}

@@ -2,11 +2,11 @@ import type { GalleryGroupData, WorkData } from "./work-data"
 
 type Tab = WorkData["demo"][number]
 
-/** The numbers of screenshots in a row. */
+/** The numbers of consecutive screenshots, as text. */
 export const numberRange = (first: number, last: number): string =>
   first === last ? String(first) : `${first}–${last}`
 
-/** The numbers of a work's screenshots, which run through its tabs. */
+/** The numbers of a work's screenshots, counted across its tabs. */
 export function numbersOf(tabs: WorkData["demo"]) {
   const firsts = new Map<GalleryGroupData, number>()
   let next = 1
@@ -17,7 +17,7 @@ export function numbersOf(tabs: WorkData["demo"]) {
   const firstOf = (group: GalleryGroupData) => firsts.get(group) ?? 1
   return {
     firstOf,
-    /** The range of a tab's: `1–8`. */
+    /** The range of a tab's screenshots: `1–8`. */
     ofTab({ content }: Tab): string {
       const [group] = content
       const first = group ? firstOf(group) : 1

@@ -2,12 +2,12 @@ import { createContext, useContext } from "react"
 import { RESERVED_IDS } from "../../site-pages"
 import type { WorkData } from "./work-data"
 
-/** Whether a work is on its own page: all gallery groups are open and whole, and their pictures load as they come near. */
+/** Whether a work is on its own page, where all gallery groups are open and complete, and their pictures load when they are nearly in view. */
 export const OwnPage = createContext(false)
 
 export const useIsOwnPage = () => useContext(OwnPage)
 
-/** A work as shown on its own page: there, addresses start with the tab. */
+/** A work with the addresses of its own page, which start with the tab. */
 export function withOwnAddresses(work: WorkData): WorkData {
   const own = (address: string) => {
     const inside = address.slice(work.address.length + 1)

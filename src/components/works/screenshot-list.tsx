@@ -4,20 +4,20 @@ import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { CONTROL_SIZE, GUTTER } from "../../theme/tokens"
-import { screenWideItem, sideless } from "../media/screenshot"
+import { edgeToEdgeFrame, screenWideItem } from "../media/screenshot"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
 
 const LANDSCAPE = '& > [data-orientation="landscape"]'
 const PORTRAIT = '& > [data-orientation="portrait"]'
 
-/** Above and below the name of a landscape picture, px: its line of 19.5 px is as tall as the buttons next to it. */
+/** The padding above and below a landscape picture's name, px: with it, the line of 19.5 px is as tall as the buttons next to it. */
 const LANDSCAPE_PADDING = (CONTROL_SIZE - 19.5) / 2
 
-/** Lays a link over the frame above it, with its hairlines; px from there to its text. */
+/** Extends a link over the frame above it, hairlines included; `distance` is from there to its text, px. */
 const overFrame = (distance: number) => ({ paddingTop: `calc(${distance + 2}px + var(--frame))` })
 
-/** Desktop screens one per row, phone screens two or three, all of one height. */
+/** Desktop screenshots one per row, phone screenshots two or three, of the same height. */
 const grid = ({ theme }: { theme: Theme }) => ({
   display: "grid",
   gap: "40px 16px",
@@ -28,7 +28,7 @@ const grid = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.up("sm")]: { columnGap: 24, [PORTRAIT]: { gridColumn: `span ${GRID_SPAN.portrait}` } },
 })
 
-/** The screenshots of a gallery group, numbered through the work; `data-links` while they are only links by name. */
+/** The screenshots of a gallery group, numbered across the work; with `data-links` while they are only text links. */
 export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   [theme.breakpoints.up("lg")]: {
     [LANDSCAPE]: {
@@ -36,10 +36,10 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
       "& .caption::before, & > a::before": { position: "absolute", insetInlineEnd: "calc(100% + 12px)", margin: 0 },
     },
   },
-  // Clear of the sticky bar and group row above it.
+  // Keeps them clear of the sticky bar and group row.
   "& a, & button, & > li": { scrollMarginTop: ROW_HEIGHT },
   "& .caption::before, &[data-links] a::before": {
-    // From the list's own counter. Only the text after the slash is read out (none): a list numbers its items anyway.
+    // From the list's own counter. Screen readers read only the text after the slash, which is empty: a list numbers its items anyway.
     content: ["counter(list-item)", 'counter(list-item) / ""'],
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
@@ -57,7 +57,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     alignItems: "start",
     "& > :first-child": { gridArea: "1 / 1 / auto / -1" },
   },
-  // Narrow pictures have no room for the buttons beside the name: they stand side by side below it.
+  // Narrow pictures have no room for the buttons beside the name, so they are in a row below it.
   [`${PORTRAIT} > .viewer-controls`]: { gridArea: "2 / 1 / auto / -1", marginInlineStart: -8 },
   [LANDSCAPE]: {
     // The width of the buttons at the caption's end, with and without words, so that the visible parts are evenly spaced.
@@ -67,7 +67,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
       "--controls": `${CONTROL_SIZE + 12}px`,
       "&[data-twin]": { "--controls": `${2 * CONTROL_SIZE + 12}px` },
     },
-    // Aligns the last one's visible part with the picture.
+    // Aligns the visible part of the last button with the picture.
     "& > .viewer-controls": { gridArea: "1 / 2", alignSelf: "end", marginInlineEnd: -8 },
     "& .caption": {
       minHeight: CONTROL_SIZE,
@@ -77,7 +77,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   },
   [theme.breakpoints.down("sm")]: {
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
-    // The name has one line, and which of a pair it is the next: a line ends after the comma, where the space doesn't fit.
+    // The name has one line, and "before" or "after" is on the next: the line breaks after the comma, where the space doesn't fit.
     [`${PORTRAIT} .state`]: { wordSpacing: "100vw" },
     [LANDSCAPE]: {
       ...screenWideItem,
@@ -86,14 +86,14 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
   },
   "&[data-links]": {
-    // Out of the layout: a thousand unseen links would cost a phone a second.
+    // Not laid out: a thousand invisible links would cost a phone a second.
     display: "none",
-    // Opened before React could insert the screenshots: links in the same places and of the same size, on frames the size of the coming pictures.
+    // If the group is opened before React inserts the screenshots: links in the same places and of the same size, on frames of the size of the pictures.
     [`[${OPEN_ATTRIBUTE}="true"] &, ${FINDABLE} &`]: { display: "grid" },
     "& > li::before": {
       content: '""',
       display: "block",
-      // The frame goes around it.
+      // The border is outside the aspect ratio.
       boxSizing: "content-box",
       aspectRatio: "var(--ratio)",
       border: `1px solid ${theme.vars.palette.divider}`,
@@ -110,7 +110,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
     [theme.breakpoints.down("sm")]: {
       [`${LANDSCAPE} a`]: { paddingInlineStart: GUTTER },
-      [`${LANDSCAPE}::before`]: sideless,
+      [`${LANDSCAPE}::before`]: edgeToEdgeFrame,
     },
     "@media (scripting: none)": {
       "&&": { display: "grid", gap: 8 },

@@ -10,10 +10,10 @@ import type { WorkData } from "./work-data"
 // Small screens have no room for it, and don't load it.
 const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)
 
-/** The gutter next to the layout if that fills the window, px. */
+/** The gutter beside the layout when the layout fills the window, px. */
 const EDGE = 40
-/** The margin that holds the numbers, px. */
-const MARGIN_HUNG = 56
+/** The margin in which the screenshots' numbers hang, px. */
+const NUMBER_MARGIN = 56
 
 const Column = styled("div")(({ theme }) => ({
   gridColumn: "content",
@@ -29,11 +29,11 @@ const Column = styled("div")(({ theme }) => ({
     overflowY: "auto",
     // At the layout's edge if the window leaves a gutter next to it.
     paddingInlineStart: `clamp(0px, ${EDGE}px - (100vw - ${LAYOUT_WIDTH}rem) / 2, ${EDGE}px)`,
-    paddingInlineEnd: MARGIN_HUNG,
+    paddingInlineEnd: NUMBER_MARGIN,
   },
 }))
 
-/** Next to a work: on large screens in the outer column, always in sight, with the outline of the work at its end; below `lg`, above it. */
+/** The column beside a work: from `lg` up it stays in view and ends with the outline of the work; on smaller screens it is above the work. */
 export function SideColumn({ work, children }: { work: WorkData | undefined; children?: ReactNode }) {
   const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   return (

@@ -1,4 +1,4 @@
-/** A work as its page knows it: all names and links, but pictures only of the gallery group that is open at first. */
+/** A work as the query of its page returns it: all names and links, but pictures only of the gallery group that is open at first. */
 export type WorkData = Queries.WorkEntryFragment
 
 export type GalleryGroupData = WorkData["demo"][number]["content"][number]

@@ -2,21 +2,21 @@ import { styled } from "@mui/material/styles"
 import { hashOf } from "../../browser/arrival"
 import { captionFont, edgeToEdgeStrip, plainList, strip } from "../../theme/theme"
 import { RADIUS } from "../../look"
-import { RING_ROOM } from "../../theme/tokens"
+import { FOCUS_RING_SPACE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { framedThumbnail } from "../media/picture"
 import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
-/** Their size from `lg` up, px: three fill the column. */
+/** The size of a figure from `lg` up, px: three fill the column. */
 const SIZE = { width: 240, height: 150 }
 
 const Row = styled("ul")(({ theme }) => ({
   ...plainList,
   ...strip,
   gap: 24,
-  margin: `${24 - RING_ROOM}px ${-RING_ROOM}px ${-RING_ROOM}px`,
-  padding: RING_ROOM,
+  margin: `${24 - FOCUS_RING_SPACE}px ${-FOCUS_RING_SPACE}px ${-FOCUS_RING_SPACE}px`,
+  padding: FOCUS_RING_SPACE,
   "& > li": { flex: "1 0 200px", minWidth: 0, maxWidth: SIZE.width },
   [theme.breakpoints.down("sm")]: { ...edgeToEdgeStrip, "& > li": { flex: "0 0 56vw", scrollSnapAlign: "start" } },
 }))
@@ -35,18 +35,18 @@ const Figure = styled("a")(({ theme }) => ({
 const Thumbnail = styled("img")(framedThumbnail(RADIUS.picture), {
   width: "100%",
   height: "auto",
-  // Of the whole box, hairline included.
+  // The ratio of the whole box, hairline included.
   aspectRatio: SIZE.width / SIZE.height,
   marginBottom: 8,
 })
 
 interface WorkFiguresProps {
   tabs: WorkData["demo"]
-  /** Whether the work is on screen: its first picture is the page's largest. */
+  /** Whether the work is visible: then its first picture is the page's largest. */
   isShown: boolean
 }
 
-/** One picture for each tab of a work, before anything is read: each opens its tab. */
+/** One picture for each tab of a work, above its text. Each opens its tab. */
 export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
   const numbers = numbersOf(tabs)
   const shown = tabs.filter(({ figure }) => figure !== null)

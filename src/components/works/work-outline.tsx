@@ -4,9 +4,9 @@ import { hashOf } from "../../browser/arrival"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { IS_RIGHT_TO_LEFT, WORDS } from "../../words"
-import { useRegistered } from "../shared/technology-registry"
+import { useRegisteredLabels } from "../shared/technology-registry"
 import type { WorkData } from "./work-data"
-import { idOf } from "./work-panel"
+import { partId } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
   ...captionFont,
@@ -44,7 +44,7 @@ function isOpen(address: string): boolean {
   return Boolean(group?.querySelector(`:scope > [${OPEN_ATTRIBUTE}="true"]`)) && !group?.closest("[hidden]")
 }
 
-/** How far down the window a section counts as being read, px: below the sticky elements. */
+/** The line above which a section has to start to count as being read, px from the window's top: below the sticky elements. */
 const READING_LINE = 200
 
 const isAbove = (id: string) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < READING_LINE
@@ -60,15 +60,15 @@ const useCurrentSection = (ids: readonly string[]): string | undefined =>
 
 /** The parts of a work and its open gallery groups, as links; the one being read is marked. */
 export function WorkOutline({ work }: { work: WorkData }) {
-  const parts = { duty: work.duty, stack: useRegistered(work.techIcons), demo: work.demo }
+  const parts = { duty: work.duty, stack: useRegisteredLabels(work.techIcons), demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
   const addresses = groups.map(({ address }) => address)
-  // As text, which is comparable.
+  // As a string, because snapshots are compared by identity.
   const open = useSyncExternalStore(observeAttributes, () => addresses.filter(isOpen).join(" ")).split(" ")
   const entries = [
     ...(["duty", "stack", "demo"] as const)
       .filter((part) => parts[part].length > 0)
-      .map((part) => ({ id: idOf(work, part), label: WORDS.works[part], isGroup: false })),
+      .map((part) => ({ id: partId(work, part), label: WORDS.works[part], isGroup: false })),
     ...groups
       .filter(({ address }) => open.includes(address))
       .map(({ address, title }) => ({ id: address, label: title, isGroup: true })),

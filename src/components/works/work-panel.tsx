@@ -3,12 +3,12 @@ import type { PropsWithChildren } from "react"
 import { dashedList, headerFont } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
-import { useRegistered } from "../shared/technology-registry"
+import { useRegisteredLabels } from "../shared/technology-registry"
 import { GalleryTabs } from "./gallery-tabs"
 import type { WorkData } from "./work-data"
 import { WorkFigures } from "./work-figures"
 
-/** No wider than its pictures, which would be taller than the screen. */
+/** Limited in width: wider pictures would be taller than the screen. */
 const Root = styled("div")({ maxWidth: 900 })
 
 const Role = styled("h2")({ ...headerFont, fontSize: "1.75rem", letterSpacing: "-0.02em", margin: 0 })
@@ -25,15 +25,15 @@ const Duties = styled("ul")(dashedList(10, 24), { "& li": { paddingBlock: 10 } }
 
 type WorkPart = "duty" | "stack" | "demo"
 
-/** The id of a part of a work. No address has a colon. */
-export const idOf = (work: WorkData, part: WorkPart) => `${part}:${work.address}`
+/** The id of a part of a work. Never equal to an address, because no address has a colon. */
+export const partId = (work: WorkData, part: WorkPart) => `${part}:${work.address}`
 
 type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
 
-/** A work: role, duration, what else the page says there, duties, stack and gallery. */
+/** A work: role, duration, `children`, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {
-  const header = (part: WorkPart, text: string) => <Header id={idOf(work, part)}>{text}</Header>
-  const technologies = useRegistered(work.techIcons)
+  const header = (part: WorkPart, text: string) => <Header id={partId(work, part)}>{text}</Header>
+  const technologies = useRegisteredLabels(work.techIcons)
   return (
     <Root>
       <Role>{work.title}</Role>

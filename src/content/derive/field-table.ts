@@ -1,7 +1,7 @@
 import { KIND_NAMES, type KindName } from "../kinds"
 import { definitionName, definitionsOf, entryOf, fieldsOf, type JsonSchema, jsonSchemaOf } from "./json-schema"
 
-/** Tables of all fields of all kinds of content, as Markdown: goes between the marks in `docs/content.md`. */
+/** Tables of all fields of all kinds of content, as Markdown, for `docs/content.md`. */
 export function fieldTables(): string {
   const shared: Parts = new Map(KIND_NAMES.flatMap((kind) => partsOf(kind)))
   const kinds = KIND_NAMES.map((kind) => section(jsonSchemaOf(kind).title ?? kind, jsonSchemaOf(kind), shared))
@@ -57,7 +57,7 @@ function typeOf(schema: JsonSchema): string {
   return typeof schema.type === "string" ? (words[schema.type] ?? schema.type) : "anything"
 }
 
-/** A document with the text between the marks of that name replaced. */
+/** Returns the document with `text` between the marks called `name`. */
 export function replaceBetweenMarks(document: string, text: string, name: string): string {
   const begin = `<!-- begin ${name}: written by npm run content:schemas -->`
   const end = `<!-- end ${name} -->`

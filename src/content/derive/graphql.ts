@@ -3,20 +3,20 @@ import { mediaReference } from "../fields"
 import { typeNameOf } from "../kinds"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "./json-schema"
 
-/** What the GraphQL types add to the Zod declarations: what the build adds to a type, and how it resolves a field. */
+/** What GraphQL types have beyond the Zod declarations: fields that the build adds, and how it resolves fields. */
 interface GraphqlAdditions {
   /** More fields by type name, as lines of SDL. */
   fields?: Readonly<Record<string, readonly string[]>>
   /** Field extensions by `Type.field`, such as `{ "Technology.icon": "@technologyIcon" }`. */
   extensions?: Readonly<Record<string, string>>
-  /** The type of a field that takes one of a list of words; String by default. */
-  typeOfOneOf?: TypeOfOneOf
+  /** The type of an enum field; String by default. */
+  enumType?: EnumTypeOf
 }
 
-/** Gives the GraphQL type of a field that takes one of these words. Gatsby needs String: `source-serif-4` is not a GraphQL name. */
-export type TypeOfOneOf = (words: readonly unknown[]) => string
+/** Returns the GraphQL type of an enum with these values. Gatsby needs String: `source-serif-4` is not a valid GraphQL name. */
+export type EnumTypeOf = (values: readonly unknown[]) => string
 
-/** A field's GraphQL type, with the extensions that its value needs on the way from JSON. */
+/** A field's GraphQL type, with the extensions that convert its value from JSON. */
 interface FieldType {
   type: string
   extensions: string[]
@@ -24,8 +24,8 @@ interface FieldType {
 
 /**
  * The GraphQL types of the kinds of content, as SDL: one node type for each of `schemas` and an object type for each object
- * inside them. A name is the `id` of `.meta()`, or else comes from the type and field that hold the object. Descriptions
- * are kept; required fields and those with a default are non-null (`@contentDefault` adds it);
+ * inside them. A type's name is the `id` of `.meta()`, or else made of the type and field that contain the object. Descriptions
+ * are kept; required fields and those with a default are non-null (`@contentDefault` fills it in);
  * a field that takes one value or a list of them is a list (`@list`).
  *
  * @throws if a declaration has no counterpart in GraphQL; the error says which field.
@@ -39,10 +39,10 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
     const required = new Set(schema.required)
     const lines = fieldsOf(schema).map(([field, declared]) => {
       const { type, extensions } = valueType(declared, name, field)
-      const isThere = required.has(field) || declared.default !== undefined || extensions.includes("@list")
+      const isNonNull = required.has(field) || declared.default !== undefined || extensions.includes("@list")
       const fallback = declared.default === undefined ? [] : [`@contentDefault(json: ${literal(declared.default)})`]
       const added = additions.extensions?.[`${name}.${field}`] ?? []
-      const line = [`${field}: ${type}${isThere ? "!" : ""}`, ...fallback, ...extensions].concat(added).join(" ")
+      const line = [`${field}: ${type}${isNonNull ? "!" : ""}`, ...fallback, ...extensions].concat(added).join(" ")
       return `${description(declared, "  ")}  ${line}`
     })
     const more = (additions.fields?.[name] ?? []).map((line) => `  ${line}`)
@@ -54,7 +54,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
     if (schema.anyOf) {
       const types = schema.anyOf.map((option) => valueType(option, parent, field))
       const [single, list] = types.toSorted((one, other) => Number(isList(one)) - Number(isList(other)))
-      // One value or a list of them is a list. Any other union needs a decision, hence the error.
+      // A union of a value and a list of such values becomes a list. GraphQL has no counterpart for any other.
       if (types.length !== 2 || !single || list?.type !== `[${single.type}!]`) throw noCounterpart(parent, field)
       return { type: list.type, extensions: ["@list", ...list.extensions] }
     }
@@ -68,7 +68,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
       writeType(name, schema, `type ${name}`)
       return { type: name, extensions: [] }
     }
-    if (schema.enum && additions.typeOfOneOf) return { type: additions.typeOfOneOf(schema.enum), extensions: [] }
+    if (schema.enum && additions.enumType) return { type: additions.enumType(schema.enum), extensions: [] }
     const scalar = SCALARS.get(String(schema.type))
     if (!scalar) throw noCounterpart(parent, field)
     return { type: scalar, extensions: [] }
@@ -81,7 +81,7 @@ export function graphqlTypes(schemas: readonly z.ZodType[], additions: GraphqlAd
   return [...written.values()].join("\n\n")
 }
 
-/** The declaration whose every use becomes the GraphQL type of that name, resolved by the extension `@media`. */
+/** Every use of this declaration becomes the GraphQL type of the same name, resolved by the extension `@media`. */
 const MEDIA = typeNameOf(mediaReference)
 
 const SCALARS: ReadonlyMap<string, string> = new Map([
@@ -89,7 +89,7 @@ const SCALARS: ReadonlyMap<string, string> = new Map([
   ["integer", "Int"],
   ["number", "Float"],
   ["boolean", "Boolean"],
-  // Fields of any name.
+  // An object with arbitrary keys.
   ["object", "JSON"],
 ])
 

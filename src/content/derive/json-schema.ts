@@ -2,7 +2,7 @@ import { z } from "zod"
 import { KINDS, type KindName } from "../kinds"
 import { childValue, type FieldPath, isRecord } from "../values"
 
-/** A JSON Schema, or a part of one (draft 7, which editors know best). */
+/** A JSON Schema, or a part of one (draft 7, which editors support best). */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 /** The folder of the schema files, relative to the project. */
@@ -13,7 +13,7 @@ export const schemaFileName = (kind: KindName) => `${kind}.schema.json`
 
 const EDITOR_LINK: JsonSchema = {
   type: "string",
-  description: "Where this file's schema is, so that editors complete and underline.",
+  description: "Where this file's schema is, so that editors complete fields and mark errors.",
 }
 
 /** Editors show `markdownDescription` with its backticks and examples formatted, and otherwise `description`. */
@@ -30,7 +30,7 @@ export function definitionsOf(schema: JsonSchema): Record<string, JsonSchema> {
   return isObject(definitions) ? definitions : {}
 }
 
-/** The same test for what JSON Schema allows: booleans and lists are not in ours. */
+/** `isRecord` for the parts of a JSON Schema. Ours have no booleans or lists, which JSON Schema allows in their place. */
 const isObject = (value: unknown): value is Record<string, JsonSchema> => isRecord(value)
 
 /** A declaration as JSON Schema, with the parts it refers to under `definitions`. */
@@ -54,28 +54,28 @@ export function jsonSchemaOf(kind: KindName): JsonSchema {
   return { ...schema, properties: { $schema: EDITOR_LINK, ...schema.properties } }
 }
 
-const read = new WeakMap<z.ZodType, JsonSchema>()
+const declarations = new WeakMap<z.ZodType, JsonSchema>()
 
 /**
- * A declaration in the form for walking it: its JSON Schema with each reference replaced by its target, which gets the name as `id`.
- * Its own description takes precedence over the target's.
+ * A declaration as a JSON Schema that can be walked: each reference is replaced by its target, with the target's name as `id`.
+ * The reference's own description takes precedence over the target's.
  */
 export function declarationOf(declaration: z.ZodType): JsonSchema {
-  const known = read.get(declaration)
+  const known = declarations.get(declaration)
   if (known) return known
   const schema = standardSchema(declaration)
-  const whole = resolve(schema, definitionsOf(schema))
-  read.set(declaration, whole)
-  return whole
+  const resolved = resolve(schema, definitionsOf(schema))
+  declarations.set(declaration, resolved)
+  return resolved
 }
 
 function resolve(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
   const name = definitionName(schema)
-  const whole = name === undefined ? schema : { ...definitions[name], ...schema, id: name }
-  const { properties, items, anyOf } = whole
+  const resolved = name === undefined ? schema : { ...definitions[name], ...schema, id: name }
+  const { properties, items, anyOf } = resolved
   const inner = (part: JsonSchema) => resolve(part, definitions)
   return {
-    ...whole,
+    ...resolved,
     ...(properties && { properties: Object.fromEntries(partsOf(properties).map(([key, part]) => [key, inner(part)])) }),
     ...(isObject(items) && { items: inner(items) }),
     ...(anyOf && { anyOf: anyOf.map(inner) }),

@@ -8,7 +8,7 @@ export const screenshot = z
     img: mediaReference.meta({ description: "The picture; in a group with `isVideo`, the video (WebM or MP4)." }),
     poster: mediaReference.optional().meta({ description: "The picture a video shows before it is played." }),
     afterOf: text(
-      "The `name` of the screenshot of this group that shows the same before: the two lead to each other.",
+      "The `name` of the screenshot in this group that shows the same thing before: the two link to each other.",
       "Payment filter before",
     ).optional(),
   })
@@ -21,7 +21,7 @@ export const galleryGroup = z
     content: z.array(screenshot).min(1).meta({ description: "Its screenshots, in the order they are shown." }),
     isVideo: flag("Whether `img` refers to videos instead of pictures."),
     afterOf: text(
-      "The folder, without its number, of the group beside this one that shows the same before: screenshots of one `name` lead to each other.",
+      "The folder name, without its number, of the group in this tab that shows the same things before: screenshots with the same `name` link to each other.",
       "before",
     ).optional(),
   })
@@ -29,5 +29,5 @@ export const galleryGroup = z
     id: "GalleryGroup",
     title: "Gallery group",
     description:
-      "`group.json` in a folder of its own inside a tab's folder, the media beside it. Groups stand in the order of their folders' names.",
+      "`group.json` in a folder of its own inside a tab's folder, with its media beside it. Groups are ordered by folder name.",
   })

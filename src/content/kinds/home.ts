@@ -30,11 +30,11 @@ const skill = z
   .strictObject({
     name: text("What it is called here.", "React.js"),
     technology: technologyLabel.optional().meta({
-      description: "The technology whose icon stands beside the name.",
+      description: "The technology whose icon is shown beside the name.",
       examples: ["React"],
     }),
   })
-  .meta({ id: "Skill", description: "Something the owner uses or learns." })
+  .meta({ id: "Skill", description: "Something the owner uses or is learning." })
 
 const skillGroup = z
   .strictObject({
@@ -43,15 +43,15 @@ const skillGroup = z
   })
   .meta({ id: "SkillGroup", description: "A group of Tech I Use." })
 
-/** A profile's icon, drawn for this project or from the set; the checker looks it up. */
+/** A profile's icon: drawn for this project, or from an Iconify set. The checker makes sure that it exists. */
 export const profileIcon = text(
-  `A profile's icon: ${DRAWN_PROFILE_ICONS.map((name) => `\`${name}\``).join(", ")}, or \`simple-icons:\` and a name of that Iconify set (CC0).`,
+  `A profile's icon: ${DRAWN_PROFILE_ICONS.map((name) => `\`${name}\``).join(", ")}, or \`simple-icons:\` and a name from that Iconify set (CC0).`,
 ).meta({ id: "ProfileIcon" })
 
 const connection = z
   .strictObject({
     icon: profileIcon.meta({
-      description: "Its icon: one drawn for this site, or of the Iconify set `simple-icons` (CC0).",
+      description: "Its icon: one drawn for this site, or one from the Iconify set `simple-icons` (CC0).",
       examples: [...DRAWN_PROFILE_ICONS, "simple-icons:mastodon"],
     }),
     label: text("The link's text.", "GitHub"),
@@ -68,22 +68,21 @@ const sectionEntry = z
     ).optional(),
     period: text("When.", "2016 - 2019").optional(),
     href: href("Where its title leads.", "https://example.com/thesis").optional(),
-    text: text("A sentence or two about it; of a language, how well.", "Native").optional(),
+    text: text("A sentence or two about it; for a language, how well you know it.", "Native").optional(),
   })
-  .meta({ id: "SectionEntry", description: "An entry of a section of `sections`." })
+  .meta({ id: "SectionEntry", description: "An entry in one of the `sections`." })
 
-/** A section of the home page; the checker knows which fields belong to which. */
+/** A section of the home page. Which fields each section may have is checked in `src/checker/content-rules.ts`. */
 export const section = z
   .strictObject({
     section: z.enum([...BUILT_IN_SECTIONS, ...ENTRY_SECTIONS, "text"]).meta({
-      description:
-        "Which it is: the field of this file that it shows, a kind of entries, or `text` for a text of your own.",
+      description: "What it shows: a field of this file, entries of one kind, or `text` for a text of your own.",
       examples: ["education"],
     }),
-    title: text("Its heading, if not the usual one; a `text` needs one.", "How I got here").optional(),
-    entries: list(sectionEntry, "What is in it, in the order shown. Without entries the section is not shown."),
+    title: text("Its heading, if not the default one; required for `text`.", "How I got here").optional(),
+    entries: list(sectionEntry, "Its entries, in the order they are shown. Without any, the section is not shown."),
     story: storyReference.optional().meta({
-      description: "Of a `text`: a Markdown file beside this one, as the stories of projects.",
+      description: "For `text`: a Markdown file beside this one, like the story of a project.",
       examples: ["./about.md"],
     }),
   })
@@ -98,7 +97,7 @@ export const home = z
     banner,
     featured: list(
       featuredReference,
-      "Work shown as pictures on the first screen, each linking to its place: three or five look best. The first is large; one of a pair is shown as a split of before and after.",
+      "Screenshots and projects shown as pictures on the first screen, each linking to its place on the site: three or five look best. The first is large, and if it has a before or after, it is shown as a split of both.",
     ),
     bio: z.array(bioEntry).meta({ description: "The career, oldest first." }),
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),
@@ -107,7 +106,7 @@ export const home = z
     connect: list(connection, "Connect: profiles, which open in a new tab, mail addresses and telephone numbers."),
     sections: list(
       section,
-      "The sections below the featured work, in their order; others are not shown. Without it, those of this file in the usual order.",
+      "The sections below the featured work, in order; others are not shown. If left out, this file's own sections are shown in the default order.",
     ),
   })
   .meta({ id: "HomeContent", title: "Home", description: "`home.json`: the home page." })

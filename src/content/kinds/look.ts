@@ -4,27 +4,26 @@ import { TYPEFACE_NAMES } from "../typefaces"
 
 const accent = (theme: string) =>
   colour(
-    `The colour of links, buttons and marks${theme}. Where text of it could not be read, it gets lighter or darker.`,
+    `The colour of links, buttons and marks${theme}. It is made lighter or darker where text in it could not be read.`,
     "#7A1FA2",
   ).optional()
 
 const logo = (description: string, example: string) =>
   mediaReference.optional().meta({ description, examples: [example] })
 
-/** How the site looks, without a line of code. */
 export const look = z
   .strictObject({
     accent: accent(" in both themes"),
-    accentDark: accent(" in the dark theme, if it is not to follow from `accent`"),
+    accentDark: accent(" in the dark theme, if it should not be derived from `accent`"),
     logo: logo(
-      "A drawing or picture in place of the brand's text in the bar, up to 40 pixels high. Its alternative text is the brand.",
+      "A drawing or picture shown instead of the brand's text in the bar, up to 40 pixels high. Its alternative text is the brand.",
       "./logo.svg",
     ),
-    logoDark: logo("The logo in the dark theme, if it is another one there.", "./logo-dark.svg"),
+    logoDark: logo("The logo in the dark theme, if it is a different one.", "./logo-dark.svg"),
     typeface: z
       .enum(TYPEFACE_NAMES)
       .default("roboto")
-      .meta({ description: "The typeface of pages, icon, link previews and paper.", examples: ["source-serif-4"] }),
+      .meta({ description: "The typeface of pages, icon, link previews and print.", examples: ["source-serif-4"] }),
     radius: z
       .int()
       .min(0)
@@ -39,11 +38,11 @@ export const look = z
       .enum(["system", "light", "dark"])
       .default("system")
       .meta({
-        description: "The theme for visitors who have not chosen one: that of their system, or always the same.",
+        description: "The theme for visitors who have not chosen one: their system's, or always the same one.",
         examples: ["dark"],
       }),
     motion: flag(
-      "Whether pages rise and fade as they change, and the banner types. Visitors who prefer reduced motion see neither.",
+      "Whether pages rise and fade in when the visitor changes pages, and whether the banner types its text. Visitors who prefer reduced motion see neither.",
       true,
     ),
   })

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { flag, href, list, mediaReference, storyReference, technologyLabel, text } from "../fields"
 
-/** A platform that a project may run on. */
 export const mobilePlatform = z
   .enum(["iOS", "Android"])
   .meta({ id: "MobilePlatform", description: "A mobile platform.", examples: ["iOS"] })
@@ -17,7 +16,7 @@ const projectLink = z
 export const project = z
   .strictObject({
     title: text("Its name.", "Park And Charge"),
-    section: text("The heading it stands under; shown above the first project of each.", "Personal"),
+    section: text("The heading that it is listed under, shown above the first project of the section.", "Personal"),
     img: list(
       mediaReference,
       "Its demos: animated GIF, WebP or PNG, stills, or videos, in the order they are shown; portrait ones after landscape ones.",
@@ -29,13 +28,13 @@ export const project = z
     feat: list(text("One feature.", "Embedded map view"), "Its features, a line each."),
     story: storyReference.optional(),
     links: list(projectLink, "Where it lives: its code, its page, its store. Each opens in a new tab."),
-    techIcons: list(technologyLabel, "Its stack. Empty: no stack section."),
+    techIcons: list(technologyLabel, "Its stack. If empty, the stack section is not shown."),
     platform: flag("Whether the platform badge is shown."),
     mobile: z
       .union([mobilePlatform, z.array(mobilePlatform).min(1)])
       .optional()
       .meta({
-        description: "The platforms of the badge: one, or a list of both. Needs `platform`.",
+        description: "The platforms on the badge: one, or a list of both. Needs `platform`.",
         examples: ["iOS", ["iOS", "Android"]],
       }),
   })
@@ -43,5 +42,5 @@ export const project = z
     id: "Project",
     title: "Project",
     description:
-      "`project.json` in a folder of its own under `projects/`, the media beside it. Projects stand in the order of their folders' names.",
+      "`project.json` in a folder of its own under `projects/`, with its media beside it. Projects are ordered by folder name.",
   })

@@ -17,17 +17,16 @@ const languageTag = z
 const pageDescription = z
   .strictObject({
     title: text(
-      "The page's title: in the browser's tab, and in bar, menu and links to it, where the home page keeps its own word.",
+      "The page's title in the browser's tab and, except for the home page, in the bar, the menu and links to it.",
       "Works",
     ).optional(),
     description: text(
-      "What search engines and link previews say of the page.",
+      "What search engines and link previews say about the page.",
       "What I did at work, in screenshots.",
     ).optional(),
   })
   .meta({ id: "PageDescription", description: "A page's title and description." })
 
-/** The name of a page in its address. */
 export const pageAddress = key("The page's name in addresses: `arbeiten` makes it `/arbeiten/`.", "arbeiten").meta({
   id: "PageAddress",
 })
@@ -37,19 +36,19 @@ const movablePageDescription = pageDescription
     address: pageAddress.optional(),
     formerAddresses: list(
       pageAddress,
-      "Addresses that the page had before, except the usual one: they and those of the pages below lead to the new ones.",
+      "Addresses that the page had before, except the default one. They and the addresses of pages below them redirect to the new ones.",
     ),
   })
   .meta({ id: "MovablePageDescription", description: "A page's title, description and address." })
 
 const described = <Page extends z.ZodType>(page: Page, { path }: (typeof PAGES)[PageName]) =>
-  page
-    .optional()
-    .meta({ description: `The page \`${path}\`. Without it, what \`words.json\` says, or the language's own words.` })
+  page.optional().meta({
+    description: `The page \`${path}\`. If left out, its texts come from \`words.json\` or from the language.`,
+  })
 
 const movablePages = Object.fromEntries(
   MOVABLE_PAGES.map((name) => [name, described(movablePageDescription, PAGES[name])]),
-  // `Object.fromEntries` loses the names.
+  // `Object.fromEntries` widens the keys to `string`.
 ) as Record<MovablePage, ReturnType<typeof described<typeof movablePageDescription>>>
 
 const script = z
@@ -61,7 +60,7 @@ const script = z
     ),
     sendsTo: list(
       origin("An origin.", "https://ada.goatcounter.com"),
-      "The origins that the script sends to, other than your site. The browser refuses any other.",
+      "The origins that the script sends data to, besides your site. The browser blocks all others.",
     ),
     attributes: z
       .record(
@@ -76,14 +75,12 @@ const script = z
   })
   .meta({ id: "SiteScript", description: "A script that all published pages load." })
 
-/** A script of another service that all published pages load. */
 export type SiteScript = z.infer<typeof script>
 
-/** The site as a whole: its brand, address and the titles of its pages. */
 export const site = z
   .strictObject({
     brand: text("The logo's text, and the second half of every document title.", "Your Brand"),
-    owner: text("Whose site it is: the footer's copyright line.", "Your Name"),
+    owner: text("Whose site it is, as shown in the footer's copyright line.", "Your Name"),
     siteUrl: siteAddress(
       "Where the site will live, without a slash at the end. Until you know, leave it out: then nothing that needs an address is written.",
       "https://example.com",
@@ -98,15 +95,15 @@ export const site = z
       }),
     language: languageTag.default("en").meta({
       description:
-        "The language of the content, as a BCP 47 tag. The interface speaks it, too, if the template has its words or `words.json` does.",
+        "The language of the content, as a BCP 47 tag. The interface is in this language, too, if the template or `words.json` has words for it.",
       examples: ["en", "zh-HK"],
     }),
     languages: list(
       languageTag,
-      "The languages of a site with several: first `language`, then those whose pages are below a path of their own, such as `/zh-HK/`. Translations are beside the files that they translate: `project.zh-HK.json`.",
+      "The languages of a site with several: first `language`, then those whose pages are under a path of their own, such as `/zh-HK/`. Translations are beside the files that they translate: `project.zh-HK.json`.",
     ),
     resume: flag(
-      "Whether there is a résumé, made of the home page, works and projects: `/resume/` and `/resume.json`.",
+      "Whether there is a résumé, made from the home page, works and projects: `/resume/` and `/resume.json`.",
       true,
     ),
     look: look.prefault({}),
@@ -123,7 +120,7 @@ export const site = z
       .optional()
       .meta({
         description:
-          "The pages that bar and menu link to, in their order; the footer links to the others. Without it, works and projects.",
+          "The pages that the bar and the menu link to, in order; the footer links to the others. If left out, works and projects.",
         examples: [["projects", "works", "resume"]],
       }),
   })

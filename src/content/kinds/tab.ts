@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { key, text } from "../fields"
 
-/** A tab of a work's demo. Its content is the gallery groups in its subfolders. */
 export const tab = z
   .strictObject({
     value: key("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),
@@ -10,6 +9,5 @@ export const tab = z
   .meta({
     id: "WorkTab",
     title: "Tab",
-    description:
-      "`tab.json` in a folder inside a work's folder. Its content is the gallery groups in the folders inside its own.",
+    description: "`tab.json` in a folder inside a work's folder. Its gallery groups are in the folders inside its own.",
   })

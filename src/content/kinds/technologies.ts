@@ -1,16 +1,13 @@
 import { z } from "zod"
 import { flag, text } from "../fields"
 
-/** A technology's icon, from the set or a file. */
 export const technologyIcon = z
   .string()
   .regex(/^(logos:[a-z0-9-]+|\.\/.+\.svg)$/, "an icon of the set `logos:` or an SVG file beside this one")
-  .meta({ id: "TechnologyIcon", description: "A technology's icon: `logos:` and its name there, or a file's path." })
+  .meta({ id: "TechnologyIcon", description: "A technology's icon: `logos:` and its name, or a file's path." })
 
-/** A brand's colour. */
 export const brandColour = z.string().regex(/^#[0-9a-f]{6}$/i, "a colour such as #3178c6")
 
-/** An entry of the registry. */
 export const technology = z
   .strictObject({
     label: text("The label content refers to, and the badge shows.", "Typescript"),
@@ -28,9 +25,9 @@ export const technology = z
   })
   .meta({ id: "Technology", description: "A technology that badges can show." })
 
-/** The technology registry: each label a badge recognises, with its icon and colour. */
+/** The technology registry: each label that badges recognise, with its icon and colour. */
 export const technologies = z
   .strictObject({
     technologies: z.array(technology).meta({ description: "The recognised labels." }),
   })
-  .meta({ id: "TechnologyRegistry", title: "Technologies", description: "`technologies.json`: one line a technology." })
+  .meta({ id: "TechnologyRegistry", title: "Technologies", description: "`technologies.json`: one line for each." })

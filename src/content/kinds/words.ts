@@ -1,19 +1,19 @@
 import { z } from "zod"
 import { EN } from "../../words/en"
 import { text } from "../fields"
-import { holdersOf, isPlural } from "../words"
+import { isPlural, variablesIn } from "../words"
 
-/** A word that keeps what is filled in, and nothing else in braces. `optional` may be left out. */
+/** Declares a word: it must have the same `{variables}` as the English one, except those in `optional`, and no others. */
 function word(english: string, optional: readonly string[] = []) {
-  const holders = holdersOf(english)
+  const variables = variablesIn(english)
   const description = `English: ${english}`
-  if (holders.length === 0) return text(description)
-  const braced = holders.map((name) => `{${name}}`).join(" and ")
-  const kept = holders.filter((name) => !optional.includes(name)).map((name) => `(?=[^]*\\{${name}\\})`)
-  const nothingElse = `(?![^]*\\{(?!(${holders.join("|")})\\}))`
+  if (variables.length === 0) return text(description)
+  const list = variables.map((name) => `{${name}}`).join(" and ")
+  const required = variables.filter((name) => !optional.includes(name)).map((name) => `(?=[^]*\\{${name}\\})`)
+  const nothingElse = `(?![^]*\\{(?!(${variables.join("|")})\\}))`
   return z
     .string()
-    .regex(new RegExp(`^${kept.join("")}${nothingElse}[^]`), `a text with ${braced}, and nothing else in braces`)
+    .regex(new RegExp(`^${required.join("")}${nothingElse}[^]`), `a text with ${list}, and nothing else in braces`)
     .meta({ description, examples: [english] })
 }
 
@@ -21,7 +21,7 @@ const CATEGORIES = ["zero", "one", "two", "few", "many"] as const
 
 const MAY_SPELL_OUT: ReadonlySet<string> = new Set(["zero", "one", "two"])
 
-/** A word with a form for each plural; forms for none, one or two may spell the number out. */
+/** Declares a word with a form for each plural category. Those for zero, one and two may spell the number out. */
 const plural = (english: { readonly other: string }) =>
   z
     .strictObject({
@@ -30,12 +30,12 @@ const plural = (english: { readonly other: string }) =>
       ),
       other: word(english.other),
     })
-    .meta({ description: `English: ${english.other}. A form for each plural of the language.` })
+    .meta({ description: `English: ${english.other}. One form for each plural category of the language.` })
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  page: "The words of every page, by where they are.",
+  page: "The words on every page, grouped by where they are.",
   viewer: "The words of the viewer.",
-  pages: "What bar and menu call the pages, and what `site.json` may say of them.",
+  pages: "What the bar and the menu call the pages, and the titles and descriptions that `site.json` may replace.",
 }
 
 const table = (words: object): z.ZodObject =>
@@ -49,10 +49,9 @@ const table = (words: object): z.ZodObject =>
     ),
   )
 
-/** The words of the interface. */
 export const words = table(EN).meta({
   id: "WordsContent",
   title: "Words",
   description:
-    "`words.json`, which may be left out: words of the interface instead of those that the template has for the `language` of `site.json`.",
+    "`words.json`, which may be left out: replaces words of the interface that the template has for the `language` of `site.json`.",
 })

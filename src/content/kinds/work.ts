@@ -5,24 +5,24 @@ import { key, list, storyReference, technologyLabel, text } from "../fields"
 export const work = z
   .strictObject({
     value: key("The tab's key in addresses: unique among the works, lower case, no spaces.", "company"),
-    label: text("The company, as the tab says it.", "Company Name"),
+    label: text("The company, as shown on the tab.", "Company Name"),
     title: text("The role.", "Frontend Developer"),
     duration: text("From when to when.", "Feb 2023 - Oct 2024"),
     duty: z
       .array(text("One duty.", "Build reusable UI components"))
-      .meta({ description: "What the work was, a line each." }),
+      .meta({ description: "What you did, one line per duty." }),
     techIcons: list(technologyLabel, "The grid under Tech Stack and Framework."),
     story: storyReference.optional(),
   })
   .meta({
     id: "Work",
     title: "Work",
-    description: "`work.json` in a folder of its own under `works/`. Works stand in the order of their folders' names.",
+    description: "`work.json` in a folder of its own under `works/`. Works are ordered by folder name.",
   })
 
-/** What a work's own page says. */
+/** The title and description of a work's own page. */
 export function workPage(content: unknown) {
   const { label, title, duration, duty } = work.loose().parse(content)
-  // What separates them is the same in every language.
+  // The separator is one that suits every language.
   return { title: label, description: [title, duration, ...duty].join(" · ") }
 }

@@ -4,14 +4,14 @@ import sharp from "sharp"
 import { temporaryFolder } from "../../../support/temporary-folder"
 import { box, ebml, webm } from "../../media/support/video-parts"
 
-/** A content folder before it is written: each file's text or bytes by its path; a link by where it leads. */
+/** A content folder before it is written: for each path, the file's text or bytes, or the target of a symbolic link. */
 export type ContentInMemory = Map<string, string | Uint8Array | { linkTo: string }>
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const PAGE = { title: "Works", description: "What I did." }
 
-/** Content files of a small site without a fault, laid out so that lines are easy to count. */
+/** Content files of a small site without faults, formatted so that lines are easy to count. */
 export const VALID_FILES = {
   "site.json": json({
     $schema: "../schemas/site.schema.json",
@@ -108,12 +108,12 @@ export async function validContent(): Promise<ContentInMemory> {
 
 type MediaName = "png" | "jpg" | "webp" | "avif" | "tiff" | "gif" | "svg" | "mp4" | "webm"
 
-let made: Promise<Record<MediaName, Uint8Array>> | undefined
+let samples: Promise<Record<MediaName, Uint8Array>> | undefined
 
 /** A tiny file of each supported type. */
 export function sampleMedia(): Promise<Record<MediaName, Uint8Array>> {
-  made ??= makeMedia()
-  return made
+  samples ??= makeMedia()
+  return samples
 }
 
 async function makeMedia(): Promise<Record<MediaName, Uint8Array>> {
@@ -143,30 +143,30 @@ const makeMp4 = () =>
 
 const makeWebm = () => webm(ebml([0x18, 0x53, 0x80, 0x67], 1, ebml([0xec], 1, Buffer.alloc(60))))
 
-/** Writes a content folder and returns where it is. */
+/** Writes a content folder and returns its path. */
 export function writeContent(content: ContentInMemory, folder = join(temporaryFolder(), "content")): string {
   mkdirSync(folder, { recursive: true })
-  for (const [file, what] of content) {
+  for (const [file, entry] of content) {
     const path = join(folder, file)
     mkdirSync(dirname(path), { recursive: true })
-    if (typeof what === "string" || what instanceof Uint8Array) writeFileSync(path, what)
-    else symlinkSync(what.linkTo, path)
+    if (typeof entry === "string" || entry instanceof Uint8Array) writeFileSync(path, entry)
+    else symlinkSync(entry.linkTo, path)
   }
   return folder
 }
 
 /** A file's text. */
 export function textOf(content: ContentInMemory, file: string): string {
-  const what = content.get(file)
-  if (typeof what === "string") return what
-  if (what instanceof Uint8Array) return Buffer.from(what).toString()
+  const entry = content.get(file)
+  if (typeof entry === "string") return entry
+  if (entry instanceof Uint8Array) return Buffer.from(entry).toString()
   throw new Error(`There is no text in ${file}`)
 }
 
-/** Replaces `before`, which must stand there once, in a content file. */
+/** Replaces `before`, which must occur exactly once, in a content file. */
 export function replaceIn(content: ContentInMemory, file: string, before: string, after: string): void {
   const text = textOf(content, file)
-  if (text.split(before).length !== 2) throw new Error(`${file} has not one ${before}`)
+  if (text.split(before).length !== 2) throw new Error(`${file} does not contain ${before} exactly once`)
   content.set(
     file,
     text.replace(before, () => after),

@@ -3,13 +3,13 @@ import { project } from "../../../../src/content/kinds/project"
 import { readPng, writePng } from "../../../../src/media/png"
 import { type ContentInMemory, replaceIn, sampleMedia, textOf } from "./content-in-memory"
 
-/** Content with one fault: what was changed in valid content, and the one line that the check has to print. */
+/** Content with one fault: a change to valid content, and the only line that the check must print for it. */
 export interface FaultyContent {
   change: (content: ContentInMemory) => void | Promise<void>
   line: string
 }
 
-/** As a message lists them. */
+/** The fields as a message lists them. */
 const PROJECT_FIELDS = Object.keys(project.shape)
   .filter((field) => field !== "$schema")
   .join(", ")
@@ -25,10 +25,10 @@ const ORDERS = "works/01-company/01-notes/01-before/orders.jpg"
 const TOUR = "works/01-company/01-notes/02-film/tour.mp4"
 const POSTER = "works/01-company/01-notes/02-film/tour.webp"
 
-/** Says what of the content to change: in the file that the fault is in, `before → after`; anything else by a function. */
+/** For each report, the change that causes it: `before → after` in the file that has the fault, or a function. */
 type Changes = Record<string, string | FaultyContent["change"]>
 
-/** Faults that are reported in `file`: for each report, from its line on, the change it comes of. */
+/** Faults that are reported in `file`; the keys of `changes` are the reports from the line number on. */
 const inFile = (file: string, changes: Changes): FaultyContent[] =>
   Object.entries(changes).map(([report, change]) => {
     const [before = "", after = ""] = typeof change === "string" ? change.split(" → ") : []
@@ -36,28 +36,28 @@ const inFile = (file: string, changes: Changes): FaultyContent[] =>
     return { line: `content/${file}:${report}`, change: typeof change === "string" ? edit : change }
   })
 
-/** Faults of files that valid content does not have. */
-const elsewhere = (changes: Record<string, FaultyContent["change"]>): FaultyContent[] =>
+/** Faults in different files; the keys of `changes` start with the file. */
+const inOtherFiles = (changes: Record<string, FaultyContent["change"]>): FaultyContent[] =>
   Object.entries(changes).map(([report, change]) => ({ line: `content/${report}`, change }))
 
 type MediaBytes = (media: Awaited<ReturnType<typeof sampleMedia>>) => string | Uint8Array
 
-/** Puts other bytes in a file's place. */
+/** Replaces a file's bytes. */
 const put = (file: string, bytes: MediaBytes) => async (content: ContentInMemory) =>
   void content.set(file, bytes(await sampleMedia()))
 
-/** Writes the text of a file anew, as a function makes it of the old one. */
+/** Replaces a file's text with what `change` makes of it. */
 const rewrite = (file: string, change: (text: string) => string | Uint8Array) => (content: ContentInMemory) =>
   void content.set(file, change(textOf(content, file)))
 
-/** Copies a file, or all that is in a folder. */
+/** Copies a file, or all files of a folder. */
 const copy = (from: string, to: string) => (content: ContentInMemory) => {
   for (const [file, what] of [...content])
     if (file === from || file.startsWith(`${from}/`)) content.set(file.replace(from, to), what)
 }
 
-/** Makes the site one in English and German, with a translation. */
-const german = (file: string, translation: object) => (content: ContentInMemory) => {
+/** Adds German as the site's second language, and a file in it. */
+const withGerman = (file: string, translation: object) => (content: ContentInMemory) => {
   replaceIn(content, "site.json", '"language": "en",', '"language": "en", "languages": ["en", "de"],')
   content.set(file, JSON.stringify(translation).replaceAll('":', '": '))
 }
@@ -65,7 +65,7 @@ const german = (file: string, translation: object) => (content: ContentInMemory)
 const link = (linkTo: string) => (content: ContentInMemory) =>
   void content.set("projects/01-engine/link.gif", { linkTo })
 
-/** Makes Loom show `source`, and puts `bytes` there. */
+/** Makes Loom show `source`, and writes `bytes` there. */
 const loomShows = (source: string, bytes?: MediaBytes) => async (content: ContentInMemory) => {
   const picture = `"img": [{ "src": ${JSON.stringify(source)}, "alt": "A loom at work" }]`
   replaceIn(content, LOOM, '"desc": "It weaves."', `"desc": "It weaves.",\n  ${picture}`)
@@ -73,12 +73,12 @@ const loomShows = (source: string, bytes?: MediaBytes) => async (content: Conten
 }
 
 /** Gives Loom a story. */
-const loomTells = (story: string) => (content: ContentInMemory) => {
+const loomStory = (story: string) => (content: ContentInMemory) => {
   replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
   content.set("projects/02-loom/story.md", story)
 }
 
-/** Makes the home page feature work. */
+/** Makes the home page feature these entries. */
 const features =
   (...references: string[]) =>
   (content: ContentInMemory) => {
@@ -86,7 +86,7 @@ const features =
     replaceIn(content, "home.json", '"connect": [', `"featured": ${featured},\n  "connect": [`)
   }
 
-/** Makes the home page list its own sections, and from line 36 on these, a line each. */
+/** Makes the home page list the sections that it has and, from line 36 on, these, each on its own line. */
 const lists =
   (...sections: readonly object[]) =>
   (content: ContentInMemory) => {
@@ -98,7 +98,7 @@ const lists =
 
 const cut = (bytes: Uint8Array, count = 10) => bytes.slice(0, -count)
 
-/** A PNG whose header says this size, whatever its pixels. */
+/** A PNG whose header declares this size, regardless of its pixels. */
 function sizedPng(png: Uint8Array, width: number, height: number): Buffer {
   const [header, ...rest] = readPng(Buffer.from(png))
   const data = Buffer.from(header?.data ?? [])
@@ -107,13 +107,13 @@ function sizedPng(png: Uint8Array, width: number, height: number): Buffer {
   return writePng([{ type: "IHDR", data }, ...rest])
 }
 
-/** A PNG with a chunk behind its header. */
+/** A PNG with an additional chunk after its header. */
 function chunkPng(png: Uint8Array, type: string, data: Buffer): Buffer {
   const [header, ...rest] = readPng(Buffer.from(png))
   return writePng([...(header ? [header] : []), { type, data }, ...rest])
 }
 
-/** At least one case for each rule of the checker. */
+/** At least one case for each rule of the checker except `content-folder`. */
 export const FAULTY_CONTENT: readonly FaultyContent[] = [
   ...inFile(LOOM, {
     "5:23  error  a comma before a closing bracket; remove the comma": '"It weaves." → "It weaves.",',
@@ -131,9 +131,9 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '3:12  error  a quotation mark that JSON does not know: „; use straight double quotes: "':
       '"Loom" → \u201eLoom\u201c',
     '3:12  error  a quotation mark that JSON does not know: 「; use straight double quotes: "': '"Loom" → 「Loom」',
-    "3:18  error  punctuation that JSON does not know: ，; write , between entries and : behind a name":
+    "3:18  error  punctuation that JSON does not know: ，; write , between entries and : after a name":
       '"Loom", → "Loom"，',
-    "3:10  error  punctuation that JSON does not know: ：; write , between entries and : behind a name":
+    "3:10  error  punctuation that JSON does not know: ：; write , between entries and : after a name":
       '"title": → "title"：',
     '5:15  error  a quotation mark that ends the text early; write \\" for each one inside a text':
       'It weaves. → It "really" weaves.',
@@ -150,13 +150,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "1:1  error  the file is empty; write an object, such as { }, or delete the file": rewrite(LOOM, () => ""),
     "5:11  error  a control character or a tab inside a text; write a tab as \\t, a line break as \\n":
       "It weaves. → It\tweaves.",
-    "5:11  error  a backslash before a letter that it can't stand before; write a backslash itself as \\\\":
+    "5:11  error  a backslash before a letter that can't be escaped; write a backslash itself as \\\\":
       "It weaves. → C:\\weaves",
     "3:1  error  the mark of a merge conflict; choose one of the two sides and remove the marks":
       '  "title" → <<<<<<< HEAD\n  "title"',
     "3:12  error  expected a value; write a text in double quotes, a number, true, false, or a list in [ ]":
       '"Loom", → ,',
-    // Lines end as on Windows.
+    // Windows line endings.
     "5:3  error  expected a comma before this; put a comma at the end of the entry before": rewrite(LOOM, (text) =>
       text.replace('"Academy",', '"Academy"').replaceAll("\n", "\r\n"),
     ),
@@ -207,7 +207,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       loomShows("media\\weaving.png"),
     '6:20  error  /img/0/src  "data:image/png;base64,AAAA" is neither a file beside this one nor an https: address; save the picture as a file beside this one, and refer to that':
       loomShows("data:image/png;base64,AAAA"),
-    '6:20  error  /img/0/src  "http://example.com/a.png" is not fetched safely; write https://example.com/a.png':
+    '6:20  error  /img/0/src  "http://example.com/a.png" is not a secure address; write https://example.com/a.png':
       loomShows("http://example.com/a.png"),
     '6:11  error  /img/0  an external address without its width and height; add "width": 1440, "height": 900, in pixels':
       loomShows("https://example.com/a.png"),
@@ -223,18 +223,18 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     '6:20  error  /img/0/src  "./a.heic" is of a type that is not supported; use PNG, JPEG, WebP, AVIF, TIFF, SVG, GIF, WebM or MP4':
       loomShows("./a.heic", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")),
-    // What cameras wrote before there was a type in a film's head is above all `wide` and `mdat`.
+    // Old cameras' files have no `ftyp` box that declares the type: they mostly begin with `wide` and `mdat`.
     '6:20  error  /img/0/src  "./a.mp4" is a QuickTime video; convert it to MP4': loomShows("./a.mp4", () =>
       Buffer.from("\0\0\0\x08wide\0\0\0\x08mdat", "latin1"),
     ),
     "5:11  warning  /desc  the text has paragraphs, which are shown as one; write a single one":
       "It weaves. → It weaves.\\n\\nAnd rests.",
-    "5:11  error  /desc  the text has a character that is not seen: U+202E; remove it": "It weaves. → It \u202Eweaves.",
+    "5:11  error  /desc  the text has an invisible character: U+202E; remove it": "It weaves. → It \u202Eweaves.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: <b>; write plain text":
       "It weaves. → It <b>weaves</b>.",
     "5:11  warning  /desc  the text has markup, which is shown as it is: &amp;; write plain text":
       "It weaves. → Warp &amp; weft.",
-    '2:14  warning  /$schema  editors are sent to another schema than this project\'s; write "../../../schemas/project.schema.json"':
+    '2:14  warning  /$schema  this is not the schema for project files; write "../../../schemas/project.schema.json"':
       "project.schema.json → work.schema.json",
   }),
   ...inFile(PROJECT, {
@@ -261,9 +261,9 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '7:14  error  /img/0/src  no such file "./map.gif"; did you mean "./map-view.gif"?': "./map-view.gif → ./map.gif",
     '10:5  error  /img/1  an external address without its height; add "height": 900, in pixels':
       ',\n      "height": 50 → ',
-    '7:14  error  /img/0/src  "./Map-View.gif" has the letters of "./map-view.gif" but not their case or form; write "./map-view.gif"':
+    '7:14  error  /img/0/src  "./Map-View.gif" differs from "./map-view.gif" only in case or Unicode form; write "./map-view.gif"':
       "./map-view.gif → ./Map-View.gif",
-    '7:14  error  /img/0/src  "./caf\u00e9.gif" has the letters of "./cafe\u0301.gif" but not their case or form; rename the file with letters from a to z: systems encode some others, such as é, in two ways':
+    '7:14  error  /img/0/src  "./caf\u00e9.gif" differs from "./cafe\u0301.gif" only in case or Unicode form; rename the file with letters from a to z: systems encode some others, such as é, in two ways':
       (content) => {
         content.set("projects/01-engine/cafe\u0301.gif", content.get(MAP) ?? "")
         content.delete(MAP)
@@ -310,7 +310,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Orders",',
     '14:18  error  /content/1/afterOf  no other screenshot "Dashbord" in this group; did you mean "Dashboard"?':
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Dashbord",',
-    '14:18  error  /content/1/afterOf  no other screenshot "Cafe\u0301" in this group; copy "Caf\u00e9", whose accents are encoded otherwise':
+    '14:18  error  /content/1/afterOf  no other screenshot "Cafe\u0301" in this group; copy "Caf\u00e9", whose accents are encoded differently':
       (content) => {
         replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Caf\u00e9"')
         replaceIn(content, GROUP, '"name": "Orders",', '"name": "Orders",\n      "afterOf": "Cafe\u0301",')
@@ -329,7 +329,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Dash board"')
         replaceIn(content, GROUP, '"name": "Orders"', '"name": "Dash-board"')
       },
-    '14:17  warning  /content/1/poster  a poster is shown before a video only; remove it, or add "isVideo": true to the group':
+    '14:17  warning  /content/1/poster  a poster is shown only before a video; remove it, or add "isVideo": true to the group':
       '"name": "Orders", → "name": "Orders",\n      "poster": "./dashboard.png",',
   }),
   ...inFile(FILM, {
@@ -369,7 +369,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '[\n      "Hello"\n    ] → []',
     '36:15  error  /connect/0/href  no such file "./cv.pdf"; put the file there, or remove the entry':
       "https://github.com/ada → ./cv.pdf",
-    '36:15  error  /connect/0/href  "./cv.txt" is passed over, as notes are; put it into static/, and write "/cv.txt"':
+    '36:15  error  /connect/0/href  "./cv.txt" is ignored, as notes are; put it into static/, and write "/cv.txt"':
       "https://github.com/ada → ./cv.txt",
     '36:15  error  /connect/0/href  "./../../cv.pdf" is outside the content folder; copy it beside this file and write "./cv.pdf"':
       "https://github.com/ada → ./../../cv.pdf",
@@ -539,7 +539,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '17:15  error  /technologies/2/icon  "./engine.svg" is damaged or cut off (<input>:1:76: Unclosed root tag); export or copy it again':
       put("engine.svg", ({ svg }) => cut(svg)),
   }),
-  ...elsewhere({
+  ...inOtherFiles({
     'projects/03-press/projects.json:1:1  error  no content file of this name belongs here; rename it to "project.json"':
       copy(LOOM, "projects/03-press/projects.json"),
     'home_de.JSON:1:1  error  no content file of this name belongs here; rename it to "home.de.json"': copy(
@@ -560,46 +560,44 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("words.json", () => '{ "page": { "works": { "mehr": "mehr" } } }'),
     'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
       put("home.de.json", () => "{}"),
-    'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': german("home.dee.json", {}),
+    'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': withGerman("home.dee.json", {}),
     'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write "de-AT"': (
       content,
     ) => {
-      german("home.de.json", {})(content)
+      withGerman("home.de.json", {})(content)
       replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
     },
     'words.en.json:1:1  error  "en" is the site\'s first language; put its texts into words.json, and delete it': put(
       "words.en.json",
       () => "{}",
     ),
-    'home.en.json:1:1  error  "en" is the site\'s first language; put its texts into home.json, and delete it': german(
-      "home.en.json",
-      {},
-    ),
+    'home.en.json:1:1  error  "en" is the site\'s first language; put its texts into home.json, and delete it':
+      withGerman("home.en.json", {}),
     'home.de.json:1:23  error  /connect/0/icon  there is no icon "mastodon"; did you mean "simple-icons:mastodon"?':
-      german("home.de.json", { connect: [{ icon: "mastodon" }] }),
+      withGerman("home.de.json", { connect: [{ icon: "mastodon" }] }),
     'projects/01-engine/project.de.json:1:16  error  /techIcons/0  "techIcons" is the same in all languages; remove it':
-      german("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
+      withGerman("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
     "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there or has errors; write that first":
-      german("projects/03-press/project.de.json", {}),
+      withGerman("projects/03-press/project.de.json", {}),
     'projects/01-engine/project.de.json:1:11  error  /title  expected a text, got the number 7; write it in quotes: "7"':
-      german("projects/01-engine/project.de.json", { title: 7 }),
-    'projects/01-engine/project.de.json:1:2  error  /titel  unknown field "titel"; did you mean "title"?': german(
+      withGerman("projects/01-engine/project.de.json", { title: 7 }),
+    'projects/01-engine/project.de.json:1:2  error  /titel  unknown field "titel"; did you mean "title"?': withGerman(
       "projects/01-engine/project.de.json",
       { titel: "Maschine" },
     ),
-    'site.de.json:1:33  error  /pages/works/address  "address" is the same in all languages; remove it': german(
+    'site.de.json:1:33  error  /pages/works/address  "address" is the same in all languages; remove it': withGerman(
       "site.de.json",
       { pages: { works: { address: "arbeiten" } } },
     ),
-    'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': german(
+    'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': withGerman(
       "works/01-company/work.de.json",
       { value: "firma" },
     ),
     "works/01-company/01-notes/01-before/group.de.json:1:20  error  /content/2  the list that it translates has only 2; remove it, or add it to the other file first":
-      german("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
+      withGerman("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
     "timeline.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
       put("timeline.json", () => "{}"),
-    "works/group.json:1:1  error  nothing shows this group, because it is not in its place; move it to works/*/*/*/group.json, where * is any folder":
+    "works/group.json:1:1  error  nothing shows this group, because it is in the wrong place; move it to works/*/*/*/group.json, where * is any folder":
       copy(GROUP, "works/group.json"),
     "works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, because it has no group.json; write a group.json in it, or delete the folder":
       put("works/01-company/01-notes/03-more/dashboard.png", ({ png }) => png),
@@ -610,7 +608,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
     "works/01-company/02-more/01-before/group.json:1:1  error  nothing shows this group, because there is no works/01-company/02-more/tab.json; write works/01-company/02-more/tab.json, or move the group's folder into that of a tab":
       copy("works/01-company/01-notes/01-before", "works/01-company/02-more/01-before"),
-    'projects/03-loom/project.json:1:1  error  the folder "03-loom" has the same name as "02-loom" beside it, but for number and case; rename one of the two folders':
+    'projects/03-loom/project.json:1:1  error  the folder "03-loom" has the same name as "02-loom" beside it, except for number and case; rename one of the two folders':
       copy("projects/02-loom", "projects/03-loom"),
     'works/01-company/02-more/tab.json:3:12  error  /value  "notes" is also the value of works/01-company/01-notes/tab.json; give one of the two another value':
       copy("works/01-company/01-notes", "works/01-company/02-more"),
@@ -622,7 +620,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       link("/etc/hostname"),
     "projects/01-engine/link.gif:1:1  error  the file is a symbolic link that leads nowhere; put the file itself here":
       link("./gone.gif"),
-    'engine.svg:1:1  error  the name differs from "Engine.svg" in case or form only; some systems keep one of the two; rename one of them':
+    'engine.svg:1:1  error  the name differs from "Engine.svg" only in case or Unicode form; some systems keep only one of the two; rename one of them':
       (content) => {
         content.set("Engine.svg", textOf(content, "engine.svg"))
         replaceIn(content, "home.json", "./portrait.png", "./Engine.svg")
@@ -636,7 +634,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       copy("projects/02-loom", "projects/03-"),
     'projects/03-.net-api/project.json:1:1  error  the folder\'s name ".net-api" begins with ".", so hosts may not serve its page; use letters, digits and hyphens, such as 01-park-and-charge':
       copy("projects/02-loom", "projects/03-.net-api"),
-    'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give the numbers beside each other the same count of digits, such as 01 and 10':
+    'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give all numbers in this folder the same number of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
     "works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or delete the tab's folder":
       (content) => {
@@ -650,66 +648,66 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
   }),
   ...inFile("projects/02-loom/story.md", {
-    "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomTells("# Loom\n\nText."),
-    "1:1  error  a heading below level 3; begin it with ##": loomTells("#### Loom"),
-    "3:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("## Loom\n\n<div>\n</div>"),
-    "2:1  error  HTML, which a story doesn't show; write it in Markdown": loomTells("It weaves\ntwice a <br> day."),
-    "3:1  error  a quotation, which a story doesn't have; write it as plain text": loomTells("A:\n\n> B\n>\n> C"),
-    "3:1  error  a horizontal rule, which a story doesn't have; remove it": loomTells("A\n\n---\n\nB"),
-    "3:1  error  a table, which a story doesn't have; write it as a list": loomTells(
+    "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomStory("# Loom\n\nText."),
+    "1:1  error  a heading below level 3; begin it with ##": loomStory("#### Loom"),
+    "3:1  error  HTML, which stories don't support; write it in Markdown": loomStory("## Loom\n\n<div>\n</div>"),
+    "2:1  error  HTML, which stories don't support; write it in Markdown": loomStory("It weaves\ntwice a <br> day."),
+    "3:1  error  a quotation, which stories don't support; write it as plain text": loomStory("A:\n\n> B\n>\n> C"),
+    "3:1  error  a horizontal rule, which stories don't support; remove it": loomStory("A\n\n---\n\nB"),
+    "3:1  error  a table, which stories don't support; write it as a list": loomStory(
       "Looms:\n\n| Year | Loom |\n| ---- | ---- |\n| 1804 | Lyon |",
     ),
-    "2:1  error  text struck through, which a story doesn't have; write it as plain text": loomTells("It\n~~wove~~."),
-    "1:1  error  a box to tick, which a story doesn't have; write it as plain text": loomTells("- [x] Weave"),
-    "1:1  error  bold text that begins or ends with punctuation beside a letter, which Markdown takes for text; put the punctuation outside the stars, or a space beside them":
-      loomTells("**重点：**说明\n\n2**3 and 4**5, **good** and **fine.** too"),
-    "1:1  error  an address in wide brackets, which Markdown takes for text; write ( and )":
-      loomTells("![织机]（./loom.png）"),
+    "2:1  error  strikethrough text, which stories don't support; write it as plain text": loomStory("It\n~~wove~~."),
+    "1:1  error  a checkbox, which stories don't support; write it as plain text": loomStory("- [x] Weave"),
+    "1:1  error  bold text that begins or ends with punctuation beside a letter, which Markdown treats as plain text; put the punctuation outside the stars, or a space beside them":
+      loomStory("**重点：**说明\n\n2**3 and 4**5, **good** and **fine.** too"),
+    "1:1  error  an address in full-width brackets; write ( and )": loomStory("![织机]（./loom.png）"),
     "1:1  error  the file is not UTF-8; save it as UTF-8": (content) => {
-      loomTells("It weaves.")(content)
+      loomStory("It weaves.")(content)
       content.set("projects/02-loom/story.md", Buffer.from("Sie w\u00e4chst.", "latin1"))
     },
-    "1:1  error  a footnote, which a story doesn't have; put it into the text": loomTells("It weaves[^1]."),
-    "1:1  error  a heading without a space after #; put a space there": loomTells("##Looms"),
-    "2:1  error  a list in a list; write one list": loomTells("- one\n  - two\n- three"),
-    "3:1  error  a second paragraph in an entry of a list; write one, or make it an entry of its own":
-      loomTells("- one\n\n  two"),
+    "1:1  error  a footnote, which stories don't support; put it into the text": loomStory("It weaves[^1]."),
+    "1:1  error  a heading without a space after #; put a space there": loomStory("##Looms"),
+    "2:1  error  a list in a list; write one list": loomStory("- one\n  - two\n- three"),
+    "3:1  error  a second paragraph in a list item; write one, or make it an item of its own":
+      loomStory("- one\n\n  two"),
     '2:1  error  a story can\'t link to "javascript:alert(1)"; start it with https:, http:, mailto: or tel:, or with ./ for a file beside it':
-      loomTells("Some say\n[this](javascript:alert(1))."),
-    "2:1  error  a picture within a text; put an empty line before and after it": loomTells(
+      loomStory("Some say\n[this](javascript:alert(1))."),
+    "2:1  error  a picture within text; put a blank line before and after it": loomStory(
       "See\n![a loom](../01-engine/map-view.gif) here.",
     ),
-    '1:1  warning  "./loom.HEIC" is published as it is, with the place and the camera that it may name; export it as JPEG':
+    '1:1  warning  "./loom.HEIC" is published as it is, with any location and camera data that it contains; export it as JPEG':
       async (content) => {
-        loomTells("[A loom](./loom.HEIC)")(content)
+        loomStory("[A loom](./loom.HEIC)")(content)
         await put("projects/02-loom/loom.HEIC", ({ png }) => png)(content)
       },
-    '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomTells(
+    '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomStory(
       "See:\n\n![A loom at work](./loom.png)",
     ),
     '3:1  error  "https://a.example/loom.png" is not a file beside the story; save the picture beside it, and refer to that':
-      loomTells("See:\n\n![A loom at work](https://a.example/loom.png)"),
+      loomStory("See:\n\n![A loom at work](https://a.example/loom.png)"),
     "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": async (
       content,
     ) => {
-      loomTells("See:\n\n![](./loom.png 'At work')")(content)
+      loomStory("See:\n\n![](./loom.png 'At work')")(content)
       await put("projects/02-loom/loom.png", ({ png }) => png)(content)
     },
   }),
   ...inFile(LOOM, {
     '6:12  error  /story  no such file "./story.md"; put the file there, or remove the entry': (content) => {
-      loomTells("")(content)
+      loomStory("")(content)
       content.delete("projects/02-loom/story.md")
     },
-    '6:12  error  /story  "./story.md" has the letters of "./Story.md" but not their case or form; write "./Story.md"':
-      (content) => {
-        loomTells("")(content)
-        content.delete("projects/02-loom/story.md")
-        content.set("projects/02-loom/Story.md", "A loom.")
-      },
+    '6:12  error  /story  "./story.md" differs from "./Story.md" only in case or Unicode form; write "./Story.md"': (
+      content,
+    ) => {
+      loomStory("")(content)
+      content.delete("projects/02-loom/story.md")
+      content.set("projects/02-loom/Story.md", "A loom.")
+    },
     '6:12  error  /story  expected a Markdown file beside this one, such as ./story.md, got "story.md"; write it like "./story.md"':
       (content) => {
-        loomTells("")(content)
+        loomStory("")(content)
         replaceIn(content, LOOM, "./story.md", "story.md")
       },
   }),

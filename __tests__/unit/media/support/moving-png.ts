@@ -1,6 +1,6 @@
 import { readPng, writePng } from "../../../../src/media/png"
 
-/** A frame: a PNG whose pixels it takes, its delay in ms, the place of its left edge, and what becomes of it (0: it stays, 1: cleared, 2: undone). */
+/** A frame: a PNG with its pixels, its delay in ms, the position of its left edge, and how it is disposed of (0: kept, 1: cleared, 2: undone). */
 interface Frame {
   picture: Buffer
   delay: number
@@ -10,15 +10,15 @@ interface Frame {
 
 const numbers = (...values: number[]) => Buffer.from(values.flatMap((value) => [value >> 24, value >> 16, value >> 8, value])) // prettier-ignore
 
-/** An animated PNG that plays so many times (0: for ever), as large as its first frame; `hidden` is a picture that isn't one of them. */
-export function movingPng(plays: number, frames: readonly Frame[], hidden?: Buffer): Buffer {
+/** An animated PNG of its first frame's size that plays `plays` times (0: for ever); `hidden` is a default picture that isn't a frame. */
+export function writeAnimatedPng(plays: number, frames: readonly Frame[], hidden?: Buffer): Buffer {
   let sequence = 0
   const chunks = frames.flatMap(({ picture, delay, left = 0, dispose = 0 }, index) => {
     const { header, pixels } = partsOf(picture)
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
-    // A frame says its time as a fraction of a second, of two bytes each.
-    const [time, parts] = delay < 0xffff ? [delay, 1000] : [delay / 1000, 1]
-    const timing = Buffer.from([time >> 8, time, parts >> 8, parts, dispose, 0])
+    // A delay is a fraction of a second, with two bytes each for numerator and denominator.
+    const [numerator, denominator] = delay < 0xffff ? [delay, 1000] : [delay / 1000, 1]
+    const timing = Buffer.from([numerator >> 8, numerator, denominator >> 8, denominator, dispose, 0])
     const control = Buffer.concat([numbers(sequence++, width, height, left, 0), timing])
     const isPicture = index === 0 && !hidden
     const data = isPicture ? pixels : Buffer.concat([numbers(sequence++), pixels])

@@ -1,14 +1,14 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp"
 import { readPng, writePng, type PngChunk } from "../../../../src/media/png"
-import { movingPng } from "./moving-png"
-import { box, ebml, trackHeader, unknownSize, webm } from "./video-parts"
+import { writeAnimatedPng } from "./moving-png"
+import { box, ebml, ebmlOfUnknownSize, trackHeader, webm } from "./video-parts"
 
 type Picture = Promise<Buffer> | Buffer
 
-/** Odd files, each made when it is asked for. */
+/** Unusual files by their description, each made on demand. */
 type OddFiles = Record<string, () => Picture>
 
-/** Noise that is the same each time, in `frames` below each other. */
+/** Noise that is the same each time, in `frames` frames below each other. */
 function noise(size = "17x11", channels: 1 | 3 | 4 = 3, frames = 1): Sharp {
   const [width = 1, pageHeight = 1] = size.split("x").map(Number)
   const height = pageHeight * frames
@@ -25,7 +25,7 @@ function each<Key>(keys: readonly Key[], what: string, make: (key: Key) => Pictu
 const TAGS = { IFD0: { Make: "Camera", Artist: "Someone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "1/1 2/1 3/1" } }
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>`
 
-/** What any format can be: of odd sizes, grey, in colour and transparent, and with what cameras and editors add. */
+/** Variants of any format: unusual sizes, grey, transparent, and with the metadata that cameras and editors add. */
 const usual = (write: (picture: Sharp) => Sharp): OddFiles => ({
   ...each(["129x130", "1x1", "40x1", "3x5"], "size", (size) => write(noise(size)).toBuffer()),
   grey: () => write(noise("17x11", 1).toColourspace("b-w")).toBuffer(),
@@ -37,7 +37,7 @@ const usual = (write: (picture: Sharp) => Sharp): OddFiles => ({
   XMP: () => write(noise().withXmp(XMP)).toBuffer(),
 })
 
-/** With more bytes after its end. */
+/** A picture with more bytes after its end. */
 const appended = async (picture: Sharp, more: Buffer | string = "appended") =>
   Buffer.concat([await picture.toBuffer(), Buffer.from(more)])
 
@@ -51,18 +51,18 @@ async function changedPng(change: (chunks: PngChunk[]) => PngChunk[]): Promise<B
   return writePng(change(readPng(await noise().png().toBuffer())))
 }
 
-/** With a chunk behind the header. */
+/** A PNG with an additional chunk after its header. */
 const chunkPng = (type: string, data: Buffer | string) =>
   changedPng(([header, ...rest]) => [...(header ? [header] : []), { type, data: Buffer.from(data) }, ...rest])
 
-/** With frames of the whole picture; `isHidden`: behind a picture that isn't one of them. */
+/** A PNG with frames of the whole picture; `isHidden`: its default picture isn't one of them. */
 async function framesOf(count: number, { isHidden = false, plays = 0, delay = 100 } = {}): Promise<Buffer> {
   const picture = await noise().png().toBuffer()
   const frames = Array.from({ length: count }, (_, frame) => ({ picture, delay, dispose: frame % 3 }))
-  return movingPng(plays, frames, isHidden ? picture : undefined)
+  return writeAnimatedPng(plays, frames, isHidden ? picture : undefined)
 }
 
-/** With its pixels in other chunks. */
+/** A PNG with its pixels in other chunks. */
 const pixelsIn = (split: (data: Buffer) => Buffer[]) =>
   changedPng((chunks) =>
     chunks.flatMap(({ type, data }) =>
@@ -73,13 +73,13 @@ const pixelsIn = (split: (data: Buffer) => Buffer[]) =>
 const png: OddFiles = {
   ...usual((picture) => picture.png()),
   ...each([2, 256], "colours", (colours) => noise().png({ palette: true, colours }).toBuffer()),
-  // WebP and AVIF have a limit.
+  // Taller than WebP and AVIF can be.
   tall: () => noise("40x17000").png().toBuffer(),
   "16 bits": () => noise().toColourspace("rgb16").png().toBuffer(),
   interlaced: () => noise().png({ progressive: true }).toBuffer(),
   "pixels in chunks of one byte": () => pixelsIn((data) => [...data].map((byte) => Buffer.from([byte]))),
   "an empty chunk of pixels": () => pixelsIn((data) => [Buffer.alloc(0), data]),
-  "bytes behind the end": () => appended(noise().png()),
+  "bytes after the end": () => appended(noise().png()),
   "an empty private chunk": () => chunkPng("emPt", ""),
   "a gamma": () => chunkPng("gAMA", number32(45455)),
   "a broken check sum of a text": async () => {
@@ -88,9 +88,9 @@ const png: OddFiles = {
     return bytes
   },
   ...each([1, 2, 7], "frames", (count) => framesOf(count)),
-  ...each([1, 2], "frames behind a hidden picture", (count) => framesOf(count, { isHidden: true })),
+  ...each([1, 2], "frames after a hidden picture", (count) => framesOf(count, { isHidden: true })),
   "more plays than a WebP can have": () => framesOf(2, { plays: 100_000 }),
-  "frames longer than a WebP's": () => framesOf(2, { delay: 70_000 }),
+  "frames longer than a WebP can have": () => framesOf(2, { delay: 70_000 }),
 }
 
 const segment = (marker: number, data: string) => {
@@ -99,7 +99,7 @@ const segment = (marker: number, data: string) => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, Buffer.from(data, "latin1")])
 }
 
-/** With bytes between the start and the first segment. */
+/** A JPEG with bytes between its start and its first segment. */
 async function jpegWith(...bytes: Buffer[]): Promise<Buffer> {
   const whole = await noise().jpeg().toBuffer()
   return Buffer.concat([whole.subarray(0, 2), ...bytes, whole.subarray(2)])
@@ -114,8 +114,8 @@ const jpeg: OddFiles = {
   "zeros between segments": () => jpegWith(segment(0xfe, "x"), Buffer.alloc(3)),
   "a JFIF segment": () => jpegWith(segment(0xe0, "JFIF\0\x01\x02\0\0\x01\0\x01\0\0")),
   "a thumbnail in its JFIF": () => jpegWith(segment(0xe0, "JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01\0\0\0")),
-  "a film behind the end": () => appended(noise().jpeg(), "\0\0\0\x18ftypmp42"),
-  "a picture behind the end": async () => appended(noise().jpeg(), await noise().jpeg().toBuffer()),
+  "a video after the end": () => appended(noise().jpeg(), "\0\0\0\x18ftypmp42"),
+  "a picture after the end": async () => appended(noise().jpeg(), await noise().jpeg().toBuffer()),
   ...each([0xe1, 0xed, 0xef], "an application's segment", (marker) => jpegWith(segment(marker, "unheard of"))),
   ...each(["", "x".repeat(60_000)], "a comment", (text) => jpegWith(segment(0xfe, text))),
 }
@@ -128,25 +128,25 @@ async function webpWith(more: Buffer): Promise<Buffer> {
 
 const webp: OddFiles = {
   ...usual((picture) => picture.webp()),
-  "without loss": () => noise("17x11", 4).webp({ lossless: true }).toBuffer(),
+  lossless: () => noise("17x11", 4).webp({ lossless: true }).toBuffer(),
   ...each([2, 9], "frames", (count) => noise("17x11", 4, count).webp({ loop: count }).toBuffer()),
   ...each([[0, 0], [65535, 1]], "delays", (delay) => noise("1x1", 3, 2).webp({ delay }).toBuffer()), // prettier-ignore
   "frames with metadata": () => noise("17x11", 3, 2).withMetadata({ orientation: 6, exif: TAGS }).webp().toBuffer(),
-  // A chunk of an odd length is filled up.
+  // A chunk of odd length is padded.
   "an unknown chunk": () => webpWith(Buffer.from("ODD \x03\0\0\0odd\0", "latin1")),
-  "bytes behind the end": () => appended(noise().webp()),
+  "bytes after the end": () => appended(noise().webp()),
 }
 
 const TEXT = Buffer.from("something odd")
 
 const avif: OddFiles = {
   ...usual((picture) => picture.avif({ effort: 0 })),
-  "without loss": () => noise("17x11", 4).avif({ effort: 0, lossless: true }).toBuffer(),
+  lossless: () => noise("17x11", 4).avif({ effort: 0, lossless: true }).toBuffer(),
   "10 bits": () => noise().toColourspace("rgb16").avif({ effort: 0, bitdepth: 10 }).toBuffer(),
-  ...each(["free", "uuid"], "behind it a box", (type) => appended(noise().avif({ effort: 0 }), box(type, TEXT))),
+  ...each(["free", "uuid"], "followed by a box", (type) => appended(noise().avif({ effort: 0 }), box(type, TEXT))),
 }
 
-/** With something else in the place of its trailer. */
+/** A GIF with something else instead of its trailer. */
 async function gifWith(...ending: Buffer[]): Promise<Buffer> {
   return Buffer.concat([(await noise().gif().toBuffer()).subarray(0, -1), ...ending])
 }
@@ -168,11 +168,11 @@ const gif: OddFiles = {
   "tall frames": () => noise("40x17000", 3, 2).gif().toBuffer(),
   "256 frames of one pixel": () => noise("1x1", 3, 256).gif({ keepDuplicateFrames: true }).toBuffer(),
   "interlaced frames": () => noise("64x48", 3, 3).gif({ progressive: true }).toBuffer(),
-  "frames with tables of their own": () => noise("64x48", 3, 3).gif({ reuse: false, interFrameMaxError: 0 }).toBuffer(),
+  "frames with their own tables": () => noise("64x48", 3, 3).gif({ reuse: false, interFrameMaxError: 0 }).toBuffer(),
   "the older signature": async () =>
     Buffer.concat([Buffer.from("GIF87a"), (await noise().gif().toBuffer()).subarray(6)]),
   "no trailer": () => gifWith(),
-  "bytes behind the end": () => gifWith(GIF_TRAILER, TEXT),
+  "bytes after the end": () => gifWith(GIF_TRAILER, TEXT),
   "a comment": () => gifWith(extension(0xfe, "a comment"), GIF_TRAILER),
   "an empty comment": () => gifWith(extension(0xfe), GIF_TRAILER),
   "an application's data": () => gifWith(extension(0xff, "XMP DataXMP", XMP.slice(0, 200)), GIF_TRAILER),
@@ -181,12 +181,12 @@ const gif: OddFiles = {
 
 type TiffField = [tag: number, value: number, type?: number, count?: number]
 
-/** A TIFF by hand: 2 x 2 grey pixels, with these fields before or after the needed ones. */
+/** A handmade TIFF of 2 x 2 grey pixels, with these fields before or after the required ones. */
 function handmadeTiff(before: TiffField[] = [], after: TiffField[] = [], isBigEndian = false): Buffer {
   const u16 = (value: number) => Buffer.from(isBigEndian ? [value >> 8, value & 255] : [value & 255, value >> 8])
   const u32 = (value: number) => (isBigEndian ? number32(value) : number32(value).reverse())
-  const needed: TiffField[] = [[256, 2], [257, 2], [258, 8], [259, 1], [262, 1], [273, 8], [277, 1], [278, 2], [279, 4]] // prettier-ignore
-  const fields = [...before, ...needed, ...after]
+  const required: TiffField[] = [[256, 2], [257, 2], [258, 8], [259, 1], [262, 1], [273, 8], [277, 1], [278, 2], [279, 4]] // prettier-ignore
+  const fields = [...before, ...required, ...after]
   return Buffer.concat([
     Buffer.from(isBigEndian ? "MM\0*" : "II*\0", "latin1"),
     u32(12),
@@ -211,7 +211,7 @@ const tiff: OddFiles = {
   "white is zero": () => noise("64x48", 1).toColourspace("b-w").tiff({ miniswhite: true }).toBuffer(),
   "a pyramid": () => noise("129x130").tiff({ pyramid: true, tile: true, tileWidth: 32, tileHeight: 32 }).toBuffer(),
   "three pages": () => noise("17x11", 3, 3).tiff().toBuffer(),
-  "by hand, the other way round": () => handmadeTiff([], [], true),
+  "by hand, big-endian": () => handmadeTiff([], [], true),
   "a private tag": () => handmadeTiff([], [[65000, 8]]),
   ...each([0, 13, 99], "a value of type", (type) => handmadeTiff([], [[65001, 7, type]])),
   "a text of no length": () => handmadeTiff([], [[270, 0, 2, 0]]),
@@ -248,12 +248,12 @@ const MP4_LAYOUTS: Record<string, Buffer[]> = {
   "made to be streamed": [moov, mdat],
   "as recorded": [mdat, moov],
   "with a track of sound": [box("moov", box("trak", trackHeader(0, 0)), box("trak", trackHeader(64, 48))), mdat],
-  "held sideways": [box("moov", box("trak", trackHeader(64, 48, true))), mdat],
+  rotated: [box("moov", box("trak", trackHeader(64, 48, true))), mdat],
   "in fragments": [moov, moof, mdat, moof, mdat],
   "with free boxes": [box("free"), moov, box("skip", Buffer.alloc(9)), mdat, box("wide")],
   "with notes": [box("moov", box("trak", trackHeader(64, 48)), box("udta", TEXT)), box("meta", Buffer.alloc(4)), mdat],
   "with a box of 64 bits": [moov, Buffer.concat([number32(1), Buffer.from("mdat"), number32(0, 24), Buffer.alloc(8)])],
-  "with a last box that goes on": [moov, Buffer.concat([number32(0), Buffer.from("mdat"), Buffer.alloc(80)])],
+  "with an open-ended last box": [moov, Buffer.concat([number32(0), Buffer.from("mdat"), Buffer.alloc(80)])],
   "with an unheard-of box": [box("odd ", Buffer.alloc(3)), moov, mdat],
   "without a size": [box("moov"), mdat],
 }
@@ -270,7 +270,7 @@ const mp4: OddFiles = each(
 const SEGMENT = [0x18, 0x53, 0x80, 0x67]
 const cluster = ebml([0x1f, 0x43, 0xb6, 0x75], 4, ebml([0xa3], 4, Buffer.from("picture")))
 
-/** The tracks of a WebM, with a size behind each element's id of so many bytes. */
+/** The tracks of a WebM, with the size of each element written in `bytes` bytes. */
 function tracks(bytes: number): Buffer {
   const size = [ebml([0xb0], bytes, Buffer.from([2, 128])), ebml([0xba], bytes, Buffer.from([1, 104]))]
   return ebml([0x16, 0x54, 0xae, 0x6b], bytes, ebml([0xae], bytes, ebml([0xe0], bytes, ...size)))
@@ -282,10 +282,10 @@ const unheardOf = (bytes: number) => ebml([0x42, 0x41], bytes, TEXT)
 
 const WEBM_LAYOUTS: Record<string, (bytes: number) => Buffer> = {
   plain: (bytes) => ebml(SEGMENT, 8, tracks(bytes), cluster),
-  "a live recording": (bytes) => unknownSize(SEGMENT, tracks(bytes), unknownSize([0x1f, 0x43, 0xb6, 0x75])),
-  "with a void": (bytes) => ebml(SEGMENT, 8, ebml([0xec], bytes, Buffer.alloc(9)), tracks(bytes), cluster),
+  "a live recording": (bytes) => ebmlOfUnknownSize(SEGMENT, tracks(bytes), ebmlOfUnknownSize([0x1f, 0x43, 0xb6, 0x75])),
+  "with a void element": (bytes) => ebml(SEGMENT, 8, ebml([0xec], bytes, Buffer.alloc(9)), tracks(bytes), cluster),
   "with tags": (bytes) => ebml(SEGMENT, 8, tracks(bytes), cluster, tags(bytes)),
-  "with names of programs": (bytes) => ebml(SEGMENT, 8, programs(bytes), tracks(bytes)),
+  "with program names": (bytes) => ebml(SEGMENT, 8, programs(bytes), tracks(bytes)),
   "with an unheard-of element": (bytes) => ebml(SEGMENT, 8, tracks(bytes), unheardOf(bytes)),
   "without a size": () => ebml(SEGMENT, 8, cluster),
 }
@@ -296,7 +296,7 @@ const webms: OddFiles = each(
   ([layout, bytes]) => webm(WEBM_LAYOUTS[layout]?.(bytes) ?? Buffer.alloc(0)),
 )
 
-/** Files of each supported kind as programs in the world write them, though few do: odd but whole, by their ending. */
+/** Unusual but valid files of each supported format, as a few programs write them, by file extension. */
 export const ODD_MEDIA: Readonly<Record<string, OddFiles>> = {
   png,
   jpg: jpeg,
