@@ -30,7 +30,9 @@ export async function stageContent({ from, to, language }: StageOptions): Promis
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const snapshot = await takeSnapshot(from).catch(() => undefined)
     const result = await checkContent(from)
-    if (hasErrors(result.faults) || !snapshot) return { ...result, isStaged: false }
+    if (hasErrors(result.faults)) return { ...result, isStaged: false }
+    // A file disappeared meanwhile. A folder that can't be read is an error above.
+    if (!snapshot) continue
     try {
       await updateContentCopy(from, snapshot, to, language)
       return { ...result, isStaged: true }

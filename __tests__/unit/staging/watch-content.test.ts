@@ -123,6 +123,19 @@ test("content that changes while it is being copied leaves the copy unchanged", 
   expect(readFileSync(join(copy, LOOM), "utf8")).toBe(before)
 })
 
+test("content is staged even if a temporary file disappears while the folder is read", async () => {
+  const { from, to, copy } = await contentAndStage()
+  const temporary = join(from, "projects/02-loom/4913")
+  writeFileSync(temporary, "")
+  const { stat } = fs
+  jest.spyOn(fs, "stat").mockImplementation(async (file, options) => {
+    if (file === temporary) rmSync(temporary, { force: true })
+    return stat(file, options)
+  })
+  expect(await stageContent({ from, to })).toMatchObject({ isStaged: true, faults: [] })
+  expect(readFileSync(join(copy, LOOM))).toEqual(readFileSync(join(from, LOOM)))
+})
+
 test("an interrupted update of the copy is completed by the next one", async () => {
   const { from, to, copy } = await contentAndStage()
   await stageContent({ from, to })
