@@ -19,8 +19,8 @@ export interface UsedMedia {
   /** Where the picture or video is: the address itself, or the object around it. */
   mediaPath: FieldPath
   source: string
-  /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file. */
-  role: MediaRole | "file" | undefined
+  /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file, `story` for a Markdown file. */
+  role: MediaRole | "file" | "story" | undefined
   /** Whether it is shown small beside a text that says what it is, so it needs neither many pixels nor an alternative text. */
   isIcon: boolean
 }
@@ -97,7 +97,7 @@ export function locateMedia(
     return fault("media-case", problem, isOtherForm ? remedy : `write ${written(variant)}`)
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
-  const near = finder.nearest(file)
+  const near = finder.nearest(file, use.role !== "file" && use.role !== "story")
   const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or remove the entry"
   return fault("media-missing", `no such file ${shown}`, remedy)
 }
@@ -141,14 +141,14 @@ export function makeNameFinder(files: ReadonlySet<string>) {
       byFoldedName ??= new Map(Array.from(files, (each) => [foldName(each), each]))
       return byFoldedName.get(foldName(file))
     },
-    /** The media file in the same folder that was probably meant. */
-    nearest(file: string): string | undefined {
-      byFolder ??= groupBy([...files].filter(formatByName), parentOf)
+    /** The file in the same folder that was probably meant; only a picture or video if `isMedia`. */
+    nearest(file: string, isMedia: boolean): string | undefined {
+      byFolder ??= groupBy(files, parentOf)
       const folder = parentOf(file)
       const beside = byFolder.get(folder) ?? []
       comparisons += beside.length
       if (comparisons > MAX_COMPARISONS) return undefined
-      const [name, names] = [baseName(file), beside.map(baseName)]
+      const [name, names] = [baseName(file), beside.filter((each) => !isMedia || formatByName(each)).map(baseName)]
       const near =
         nearestName(name, names) ??
         names.find((other) => stem(other) === stem(name)) ??

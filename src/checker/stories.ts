@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { href, isRelativeLink, storyReference } from "../content/fields"
 import { readStory } from "../content/story"
 import { translationOf } from "../content/translations"
+import { groupBy } from "../content/values"
 import { isExternal, STORY } from "../media/references"
 import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
@@ -22,6 +23,7 @@ export async function checkStories(
 ): Promise<{ faults: Fault[]; uses: UsedMedia[] }> {
   const texts = { ...folder, files: folder.texts }
   const finder = makeNameFinder(folder.texts)
+  const translations = groupBy(folder.texts, (text) => translationOf(text)?.original ?? "")
   const references = files.flatMap((document) =>
     document.fields
       .filter(({ schema, value }) => schema.id === STORY && storyReference.safeParse(value).success)
@@ -30,15 +32,15 @@ export async function checkStories(
         path,
         mediaPath: path,
         source: String(value),
-        role: undefined,
+        role: "story" as const,
         isIcon: true,
       })),
   )
   const read = references.map(async (reference) => {
     const located = locateMedia(reference, texts, finder)
     if (!("file" in located)) return [{ faults: located.faults, uses: [] }]
-    const translations = [...folder.texts].filter((text) => translationOf(text)?.original === located.file)
-    return Promise.all([located.file, ...translations].map((file) => readAndExamine(folder, file)))
+    const files = [located.file, ...(translations.get(located.file) ?? [])]
+    return Promise.all(files.map((file) => readAndExamine(folder, file)))
   })
   const stories = (await Promise.all(read)).flat()
   return { faults: stories.flatMap(({ faults }) => faults), uses: stories.flatMap(({ uses }) => uses) }

@@ -48,6 +48,7 @@ export async function checkTranslations(
   const known = languagesOf(site)
   const first = firstLanguageOf(site)
   const languages = otherLanguages({ languages: known ?? [] })
+  const originals = new Map(files.map((original) => [original.file, original]))
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
     const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
@@ -67,7 +68,7 @@ export async function checkTranslations(
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
       if (document.value === undefined || !kind) return { faults, files: [] }
       const own = makeContentFile(document, kind)
-      const original = files.find((each) => each.file === originalFile)
+      const original = originals.get(originalFile)
       // A words file is for one language only: it is not merged with that of the first.
       const isStandalone = kind === "words"
       if (!original && !isStandalone) {
@@ -86,14 +87,13 @@ export async function checkTranslations(
   })
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
-    files: found.map((own) => withOriginal(own, files)),
+    files: found.map((own) => withOriginal(own, originals.get(translationOf(own.file)?.original ?? ""))),
     languages: languages.map((language) => coverage(language, files, found, texts)),
   }
 }
 
 /** A translation merged with its original. Its `fields` are those that it sets itself; a picture is one if its file is another. */
-function withOriginal(own: ContentFile, files: readonly ContentFile[]): ContentFile {
-  const original = files.find(({ file }) => file === translationOf(own.file)?.original)
+function withOriginal(own: ContentFile, original: ContentFile | undefined): ContentFile {
   const whole = makeContentFile({ ...own, value: applyTranslation(original?.content, own.content) }, own.kind)
   const isOwn = (path: FieldPath) => {
     const value = childAt(own.content, path)
@@ -165,13 +165,11 @@ function coverage(
   translations: readonly ContentFile[],
   markdown: ReadonlySet<string>,
 ) {
+  const byFile = new Map(translations.map((own) => [own.file, own]))
   const all = files
     .filter(({ kind }) => !NEVER_TRANSLATED.has(kind))
     .flatMap((original) => {
-      const own = translations.find(({ file }) => {
-        const translation = translationOf(file)
-        return translation?.original === original.file && translation.language === language
-      })
+      const own = byFile.get(original.file.replace(/json$/, `${language}.json`))
       const texts = textsOf(original)
       const ownTexts = new Set(own && textsOf(own))
       // A list of texts is replaced as a whole, possibly by a longer or shorter one.

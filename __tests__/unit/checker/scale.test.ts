@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, writeFileSync } from "node:fs"
 import { Session } from "node:inspector/promises"
 import { join } from "node:path"
 import type { CheckResult } from "../../../src/checker/check-content"
-import { sampleMedia, validContent, writeContent } from "./support/content-in-memory"
+import { replaceIn, sampleMedia, validContent, writeContent } from "./support/content-in-memory"
 
 const session = new Session()
 
@@ -17,9 +17,11 @@ afterAll(() => {
 
 const PICTURES_PER_GROUP = 10
 
-/** Valid content with `count` more gallery groups, each with its own pictures, which are hard links to a single file. */
+/** Valid content with `count` more gallery groups, each with a translation and its own pictures, which are hard links to one file. */
 async function contentWithGroups(count: number): Promise<string> {
-  const directory = writeContent(await validContent())
+  const valid = await validContent()
+  replaceIn(valid, "site.json", '"language": "en"', '"language": "en",\n  "languages": ["en", "de"]')
+  const directory = writeContent(valid)
   const picture = join(directory, "..", "picture.png")
   writeFileSync(picture, (await sampleMedia()).png)
   const names = Array.from({ length: PICTURES_PER_GROUP }, (_, index) => `screen-${index}`)
@@ -29,6 +31,7 @@ async function contentWithGroups(count: number): Promise<string> {
     const folder = join(directory, "works/01-company/01-notes", `${10_000 + group}-group-${group}`)
     mkdirSync(folder)
     writeFileSync(join(folder, "group.json"), JSON.stringify({ title: `Group ${group}`, content }, null, 2))
+    writeFileSync(join(folder, "group.de.json"), JSON.stringify({ title: `Gruppe ${group}` }))
     for (const name of names) linkSync(picture, join(folder, `${name}.png`))
   }
   return directory
@@ -60,9 +63,9 @@ async function countedCheck(directory: string): Promise<CheckResult & { steps: n
 }
 
 test("ten times as many groups and pictures take at most ten times as many steps", async () => {
-  const small = await countedCheck(await contentWithGroups(10))
-  const large = await countedCheck(await contentWithGroups(100))
-  expect(large).toMatchObject({ faults: [], contentFiles: 109, mediaFiles: 1_007 })
+  const small = await countedCheck(await contentWithGroups(40))
+  const large = await countedCheck(await contentWithGroups(400))
+  expect(large).toMatchObject({ faults: [], contentFiles: 809, mediaFiles: 4_007 })
   // Less than ten, because some work is done only once; comparing all pairs would take a hundred times as many.
   expect(large.steps / small.steps).toBeLessThan(10)
 })

@@ -684,6 +684,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomStory(
       "See:\n\n![A loom at work](./loom.png)",
     ),
+    '1:1  error  no such file "./papr.pdf"; did you mean "./paper.pdf"?': (content) => {
+      loomStory("[On looms](./papr.pdf), [on wool](./paper.pdf)")(content)
+      content.set("projects/02-loom/paper.pdf", "%PDF-1.4")
+    },
     '3:1  error  "https://a.example/loom.png" is not a file beside the story; save the picture beside it, and refer to that':
       loomStory("See:\n\n![A loom at work](https://a.example/loom.png)"),
     "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": async (
@@ -697,6 +701,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '6:12  error  /story  no such file "./story.md"; put the file there, or remove the entry': (content) => {
       loomStory("")(content)
       content.delete("projects/02-loom/story.md")
+    },
+    '6:12  error  /story  no such file "./story.md"; did you mean "./sotry.md"?': (content) => {
+      loomStory("")(content)
+      content.delete("projects/02-loom/story.md")
+      content.set("projects/02-loom/sotry.md", "A loom.")
     },
     '6:12  error  /story  "./story.md" differs from "./Story.md" only in case or Unicode form; write "./Story.md"': (
       content,
