@@ -164,7 +164,8 @@ async function runStage(stage: readonly Step[], outcomes: Map<string, Outcome>):
       outcomes.delete(name)
       return
     }
-    if (needs !== undefined && outcomes.get(needs)?.result !== "passed") return
+    const needed = needs === undefined ? undefined : outcomes.get(needs)
+    if (needed !== undefined && needed.result !== "passed") return
     const output: Buffer[] = []
     if (isAlone) console.log(headline(name))
     const start = Date.now()

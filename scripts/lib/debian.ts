@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
+import { accessSync, constants, existsSync, statSync } from "node:fs"
 
 /** Whether this process runs as root. */
 export const isRoot = () => process.getuid?.() === 0
@@ -8,7 +8,7 @@ export const isRoot = () => process.getuid?.() === 0
 export function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
-    return true
+    return statSync(file).isFile()
   } catch {
     return false
   }

@@ -40,7 +40,10 @@ export async function writeRedirectPages(
   const pages = (await filesIn(folder)).filter((file) => file.endsWith("/index.html"))
   for (const { from, to } of redirects) {
     for (const page of pages.filter((file) => `/${file}`.startsWith(to))) {
-      const file = path.join(folder, from, page.slice(to.length - 1))
+      const formerPage = from.slice(1) + page.slice(to.length - 1)
+      // The owner may have put a page there.
+      if (pages.includes(formerPage)) continue
+      const file = path.join(folder, formerPage)
       const address = `/${page.slice(0, -"index.html".length)}`
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, redirectPage(encodeURI(prefix + address), addressOf?.(address)))

@@ -16,23 +16,27 @@ function program(name: string) {
   return file
 }
 
-test("CHROMIUM_PATH goes before what is on the path", () => {
+test("CHROMIUM_PATH takes precedence over PATH", () => {
   const chosen = program("my-browser")
   program("chromium")
   expect(findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toBe(chosen)
 })
 
-test("a CHROMIUM_PATH without a program there is no browser", () => {
+test("if the file of CHROMIUM_PATH is missing, no browser is found", () => {
   program("chromium")
   expect(findChromium({ CHROMIUM_PATH: path.join(folder, "nothing"), PATH: folder })).toBeNull()
 })
 
-test.each(["chromium", "google-chrome"])("%s is found on the path", (name) => {
+test("a folder is not used as a browser", () => {
+  expect(findChromium({ CHROMIUM_PATH: folder, PATH: path.dirname(folder) })).toBeNull()
+})
+
+test.each(["chromium", "google-chrome"])("%s is found on PATH", (name) => {
   const file = program(name)
   expect(findChromium({ PATH: `/nowhere${path.delimiter}${folder}` })).toBe(file)
 })
 
-test("the tests use the program without windows if it is there", () => {
+test("the tests use the headless shell if it is installed", () => {
   const chromium = program("chromium")
   expect(findHeadlessShell({ PATH: folder })).toBe(chromium)
   const shell = program("chromium-headless-shell")

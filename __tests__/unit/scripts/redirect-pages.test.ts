@@ -56,6 +56,13 @@ describe("redirect pages", () => {
     expect(existsSync(path.join(folder, "works/projects/index.html"))).toBe(false)
   })
 
+  test("leave the owner's own pages at former addresses alone", async () => {
+    writeFiles(folder, { "works/größe/index.html": "The owner's." })
+    await writeRedirects()
+    expect(read("works/größe/index.html")).toBe("The owner's.")
+    expect(read("works/index.html")).toContain("/site/arbeiten/")
+  })
+
   test("have a script that the content policy allows by a single hash, and pass the site check", async () => {
     await writeRedirects()
     await writeHostFiles(folder, { siteUrl, prefix: "/site", mediaOrigins: [] }, {})
