@@ -39,7 +39,7 @@ function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined
 /** What the résumé's design depends on: what its template imports, and the print style sheet. */
 const FOLDERS = ["src/components/resume", "src/components/shared", "src/print", "src/theme"]
 const FILES = ["resume.tsx", "site-head.tsx"].map((name) => `src/templates/${name}`)
-const TABLES = ["constants.ts", "site-pages.ts", "words.ts"].map((name) => `src/${name}`)
+const TABLES = ["constants.ts", "look.ts", "site-pages.ts", "words.ts"].map((name) => `src/${name}`)
 
 /** The path at which the résumé's PDF is cached, if there is one. The file's name changes with the content, the links and the design. */
 function pdfInCache(nodes: NodesByType, pathPrefix: string): string {

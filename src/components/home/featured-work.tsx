@@ -217,7 +217,10 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
                 <Item key={`${page} ${address}`}>
                   <WorkLink page={page} hash={address}>
                     <Frame className="picture-frame">
-                      <CroppedPicture media={media} widths={isWide ? [FULL[0], FULL[1], HALF[2]] : HALF} />
+                      <CroppedPicture
+                        media={media}
+                        widths={others.length === 1 ? FULL : isWide ? [FULL[0], FULL[1], HALF[2]] : HALF}
+                      />
                     </Frame>
                     <Caption>
                       <span>

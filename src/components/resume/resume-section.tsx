@@ -105,7 +105,7 @@ const Addresses = styled("ul")({
 const shownAddress = (href: string) =>
   href
     .replace(/^(?:mailto:([^?]*).*|tel:|\/.*\/|\/)/, "$1")
-    .replace(/^https?:\/\/(www\.)?/, "")
+    .replace(/^https?:\/\/(?:www\.)?/, "")
     .replace(/\/$/, "")
 
 /** Links with their addresses as text, also for paper. Nothing if there are none. */

@@ -156,6 +156,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const copy = async () => {
     const link = queryLink(isComparison ? { view: null, compare: item.address } : { view: item.address, compare: null })
     let text: string = VIEWER_WORDS.copied
+    // Screen readers announce only what changes.
+    setNote(undefined)
     try {
       // Throws on insecure connections, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(link)
@@ -225,7 +227,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   const isSettled = (at: number) => items[at] === undefined || settled.has(items[at].address)
   const settle = ({ address }: ViewerItem) => {
-    if (!settled.has(address)) setSettled(new Set([...settled, address]))
+    setSettled((known) => (known.has(address) ? known : new Set([...known, address])))
   }
   const renderSlide = (slide: Slide, offset: number, space: Size, zoom: number) => {
     // Not from `index`: the library is briefly ahead of the URL.
