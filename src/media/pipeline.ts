@@ -137,7 +137,7 @@ export function createMediaPipeline({
       }
       return pathPrefix + address
     },
-    /** Plans a copy without metadata of a picture or video that has any, and publishes any other file as it is. */
+    /** Plans a copy without metadata of a picture or video, and publishes any other file as it is. */
     async publishCopy(address: string, source: MediaSource): Promise<void> {
       const known = formatByName(source.path) && (await readFacts(source, cacheDirectory).catch(() => undefined))
       const output = known && planCopy(address, known.facts)

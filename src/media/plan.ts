@@ -78,9 +78,9 @@ const outputAt = (address: string, extension: string, recipe: Recipe): MediaOutp
   return { address, key: `${hash(recipe, settings.TOOLS)}.${extension}`, recipe }
 }
 
-/** The full-size file without metadata, at this address; undefined if it has no metadata, or would get another format. */
-export const planCopy = (address: string, { format, tagged }: MediaFacts): MediaOutput | undefined =>
-  tagged && publishedFormat(format) === format
+/** The full-size file without metadata, at this address; undefined if it would get another format. */
+export const planCopy = (address: string, { format }: MediaFacts): MediaOutput | undefined =>
+  publishedFormat(format) === format
     ? outputAt(address, FORMATS[format].extensions[0], originalRecipe(format))
     : undefined
 

@@ -6,7 +6,7 @@ import { publishLink } from "../../../src/build/linked-files"
 import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
-import { readPng } from "../../../src/media/png"
+import { readPng, writePng } from "../../../src/media/png"
 import { writeAnimatedPng } from "./support/moving-png"
 import { ebml, webm } from "./support/video-parts"
 import { temporaryFolder } from "../../support/temporary-folder"
@@ -87,7 +87,7 @@ async function expectNoMetadata(file: string): Promise<void> {
 const widthsOf = (srcSet: string | undefined) =>
   srcSet?.split(", ").map((candidate) => Number.parseInt(candidate.split(" ")[1] ?? ""))
 
-test("no output is makeShot of a file that changed after planning, and the cache stays correct", async () => {
+test("no output is made of a file that changed after planning, and the cache stays correct", async () => {
   const before = await twoColours(300, 200).png().toBuffer()
   const first = await source("shot.png", before)
   const { data } = await pipeline().plan(first)
@@ -191,7 +191,7 @@ describe("a still", () => {
     }
   })
 
-  test("narrower than every width is only makeShot at its own; it keeps its transparency, and addresses have the path prefix", async () => {
+  test("narrower than every width is only made at its own; it keeps its transparency, and addresses have the path prefix", async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const { data } = await make("clear.webp", await clear.webp({ lossless: true }).toBuffer(), { pathPrefix: "/me" })
     const sources = data.gatsbyImageData?.images.sources?.map(({ srcSet }) => srcSet) ?? []
@@ -241,8 +241,15 @@ describe("the full-size file", () => {
     },
   )
 
-  test("of a photo that content links to has no metadata either; other linked files stay as they are", async () => {
+  test("of a picture that content links to has no metadata either; other linked files stay as they are", async () => {
     const photo = await source("My photo.jpg", await twoColours(64, 48).withMetadata({ exif: GPS }).jpeg().toBuffer())
+    const [header, ...chunks] = readPng(await twoColours(64, 48).png().toBuffer())
+    const comment = { type: "tEXt", data: Buffer.from("Author\0Secret Name") }
+    const drawing = await source("plan.png", writePng([...(header ? [header] : []), comment, ...chunks]))
+    const icon = await source(
+      "plan.svg",
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><metadata>Secret</metadata></svg>',
+    )
     const text = await source("cv.pdf", "%PDF")
     const media = pipeline()
     const publish = async ({ path: file, digest }: MediaSource) =>
@@ -250,10 +257,12 @@ describe("the full-size file", () => {
         find: () => ({ path: file, digest }),
         pipeline: media,
       })
-    const [photoAddress, textAddress] = [await publish(photo), await publish(text)]
+    const photoAddress = await publish(photo)
+    const textAddress = await publish(text)
+    const addresses = [photoAddress, await publish(drawing), await publish(icon)]
     await Promise.all(media.makePlanned())
     expect(photoAddress).toMatch(/^\/media\/[0-9a-f]{12}\/My-photo\.jpg$/)
-    await expectNoMetadata(published(photoAddress))
+    for (const address of addresses) await expectNoMetadata(published(address))
     expect(await readFile(published(textAddress), "utf8")).toBe("%PDF")
   })
 
@@ -430,7 +439,7 @@ describe("the cache", () => {
   })
 })
 
-test("on demand, only the requested file is makeShot", async () => {
+test("on demand, only the requested file is made", async () => {
   const media = pipeline()
   const { data } = await media.plan(await source("a.png", await twoColours(400, 200).png().toBuffer()))
   const address = data.gatsbyImageData?.images.fallback?.src ?? ""

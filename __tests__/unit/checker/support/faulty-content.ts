@@ -482,7 +482,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   }),
   ...inFile("site.json", {
     [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are English, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
-      '"language": "en" → "language": "nl"',
+      '"language": "en" → "language": "eo"',
     ...Object.fromEntries(
       [
         ["https://ada.example/", 'write "https://ada.example"'],
