@@ -9,6 +9,6 @@ export { createSite as createPages, completeAddedPage as onCreatePage } from "./
 export { configureBabel as onCreateBabelConfig } from "./src/build/on-create-babel-config"
 export { preprocessSource } from "./src/build/gatsby-image"
 export { beginMedia as onPreBuild } from "./src/build/build-media"
-export { publishIcons as onPostBootstrap } from "./src/build/found/publish"
+export { publishIcons as onPostBootstrap } from "./src/build/seo/publish"
 export { finishBuild as onPostBuild } from "./src/build/finish-build"
 export { extendDevServer as onCreateDevServer } from "./src/build/develop/extend-dev-server"

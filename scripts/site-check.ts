@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { siteAddress } from "../src/build/found/site-address"
+import { siteAddress } from "../src/build/seo/site-address"
 import { quantity } from "../src/checker/fault"
 import { realSiteUrl } from "../src/content/placeholders"
 import { ownersContentDirectory } from "../src/content/places"

@@ -5,7 +5,7 @@ import { type FieldPath, isRecord } from "../../src/content/values"
 import { declaredFields } from "../../src/content/derive/json-schema"
 import { filesIn, kindOfFile } from "../../src/content/places"
 import { buildForTheseTests } from "../support/built-site"
-import { publishedPages } from "../support/found"
+import { publishedPages } from "../support/built-pages"
 import { NO_SPILLS, spillsOf } from "../support/spills"
 import { expect, test, visit } from "../support/test"
 

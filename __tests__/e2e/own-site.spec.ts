@@ -4,7 +4,7 @@ import { withServedSite } from "../../scripts/lib/static-server"
 import { ownersContentDirectory } from "../../src/content/places"
 import { test } from "@playwright/test"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { publishedPages } from "../support/found"
+import { publishedPages } from "../support/built-pages"
 import { expect, LARGE_SCREEN, PHONE, scrollThrough, visit } from "../support/test"
 
 // What must hold for every page, whatever its owner has written.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { SAMPLE_CONTENT } from "../../scripts/lib/sample"
 import { SITES } from "../../scripts/lib/sites"
-import { publishedPages } from "../support/found"
+import { publishedPages } from "../support/built-pages"
 import { type PdfPage, readPdf, withoutWhitespace } from "../support/pdf"
 import { HOME } from "../support/sample"
 import { MAX_SCRIPT_DELAY } from "../../src/constants"

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
-import { publishedPages } from "../support/found"
+import { publishedPages } from "../support/built-pages"
 import { SITE } from "../support/sample"
 import { barLink, expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 

@@ -9,7 +9,7 @@ import { directionOf, siteWords } from "../../src/content/words"
 import { EN } from "../../src/words/en"
 import { expectNoViolationsInBothSchemes } from "./axe"
 import { buildForTheseTests } from "./built-site"
-import { publishedPages } from "./found"
+import { publishedPages } from "./built-pages"
 import { NO_SPILLS, spillsOf } from "./spills"
 import { boxOf, expect, test, visit } from "./test"
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { siteAddress } from "../../src/build/found/site-address"
+import { siteAddress } from "../../src/build/seo/site-address"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { escapeRegExp } from "../../src/hosting/nginx"

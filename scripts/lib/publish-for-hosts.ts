@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { siteAddress } from "../../src/build/found/site-address"
+import { siteAddress } from "../../src/build/seo/site-address"
 import { realSiteUrl } from "../../src/content/placeholders"
 import { redirectsOf } from "../../src/content/page-paths"
 import { filesIn, kindOfFile } from "../../src/content/places"

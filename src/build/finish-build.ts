@@ -1,6 +1,6 @@
 import type { BuildArgs } from "gatsby"
 import { finishMedia } from "./build-media"
-import { publishSeo } from "./found/publish"
+import { publishSeo } from "./seo/publish"
 import { publishPreviews } from "./previews/site-previews"
 import { publishPrintSheet } from "./print-sheet"
 import { publishResume } from "./resume"

@@ -7,7 +7,7 @@ import type { MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
 import { readPng, writePng } from "../../../src/media/png"
-import { writeAnimatedPng } from "./support/moving-png"
+import { writeAnimatedPng } from "./support/animated-png"
 import { ebml, webm } from "./support/video-parts"
 import { temporaryFolder } from "../../support/temporary-folder"
 

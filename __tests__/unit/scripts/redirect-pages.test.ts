@@ -3,7 +3,7 @@ import path from "node:path"
 import { redirectsIn, writeRedirectPages } from "../../../scripts/lib/redirect-pages"
 import { checkSite } from "../../../scripts/site-check/check-site"
 import { pagePath, redirectsOf } from "../../../src/content/page-paths"
-import { siteAddress } from "../../../src/build/found/site-address"
+import { siteAddress } from "../../../src/build/seo/site-address"
 import { writeHostFiles } from "../../../src/hosting/write-host-files"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 

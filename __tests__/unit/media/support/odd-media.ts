@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp"
 import { readPng, writePng, type PngChunk } from "../../../../src/media/png"
-import { writeAnimatedPng } from "./moving-png"
+import { writeAnimatedPng } from "./animated-png"
 import { box, ebml, ebmlOfUnknownSize, trackHeader, webm } from "./video-parts"
 
 type Picture = Promise<Buffer> | Buffer

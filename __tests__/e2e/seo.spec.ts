@@ -7,7 +7,7 @@ import { parseSitemap } from "sitemap"
 import { z } from "zod"
 import { SITES } from "../../scripts/lib/sites"
 import { realSiteUrl } from "../../src/content/placeholders"
-import { publishedFile, publishedPages, structuredDataOf, vocabularyFaults } from "../support/found"
+import { publishedFile, publishedPages, structuredDataOf, vocabularyFaults } from "../support/built-pages"
 import { expect, test } from "../support/test"
 
 const siteFile = z.object({ siteUrl: z.string(), brand: z.string(), owner: z.string() })
