@@ -25,8 +25,6 @@ export const ICONS = {
   play: "M8 5v14l11-7z",
   pause: "M8.5 5v14M15.5 5v14",
   expand: "M14 4.5h5.5V10M19.5 4.5 13 11M10 19.5H4.5V14M4.5 19.5 11 13",
-  look: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5",
-  compare: "M12 3v18M9 6H4.5v12H9M15 6h4.5v12H15",
   link: "M10 14a4.5 4.5 0 0 0 6.4 0l3-3A4.5 4.5 0 0 0 13 4.6l-1 1M14 10a4.5 4.5 0 0 0-6.4 0l-3 3a4.5 4.5 0 0 0 6.4 6.4l1-1",
 } as const satisfies Record<(typeof DRAWN_PROFILE_ICONS)[number], string> & Record<string, string>
 

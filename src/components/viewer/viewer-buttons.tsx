@@ -4,9 +4,10 @@ import { plainControl, visuallyHidden } from "../../theme/theme"
 import { fillIn, WORDS } from "../../words"
 import { ROW_HEIGHT } from "../shared/accordion-entry"
 import { Hidden } from "../shared/hidden"
-import { Icon } from "../shared/icon"
+import { PathIcon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
 import type { Opening } from "./opening"
+import { VIEWER_ICONS } from "./viewer-icons"
 import { comparisonAddress, type ViewerItem } from "./viewer-groups"
 
 const Controls = styled("span")(({ theme }) => ({
@@ -53,7 +54,7 @@ function OpeningButton({ parameter, address, href, children, ...button }: Compon
       onClick={({ currentTarget }) => void openViewer({ parameter, address, control: currentTarget, href })}
       {...button}
     >
-      <Icon name={parameter === "compare" ? "compare" : "look"} size={16} />
+      <PathIcon d={VIEWER_ICONS[parameter]} size={16} />
       {children}
     </Button>
   )

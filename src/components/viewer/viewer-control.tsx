@@ -3,15 +3,17 @@ import type { ComponentProps } from "react"
 import { ICONS as SHARED_ICONS, PathIcon } from "../shared/icon"
 import { plainControl } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
+import { VIEWER_ICONS } from "./viewer-icons"
 
 /** The viewer's icons, drawn for this project on the grid of the others (`shared/icon.tsx`). */
 const ICONS = {
   ...SHARED_ICONS,
+  ...VIEWER_ICONS,
   copyLink: SHARED_ICONS.link,
   previous: "m14.5 6-6 6 6 6",
   next: "m9.5 6 6 6-6 6",
-  zoomIn: `${SHARED_ICONS.look}M10.5 7.5v6M7.5 10.5h6`,
-  zoomOut: `${SHARED_ICONS.look}M7.5 10.5h6`,
+  zoomIn: `${VIEWER_ICONS.view}M10.5 7.5v6M7.5 10.5h6`,
+  zoomOut: `${VIEWER_ICONS.view}M7.5 10.5h6`,
   fitWidth: "M3.5 4v16M20.5 4v16M6.5 12h11M9.5 9l-3 3 3 3M14.5 9l3 3-3 3",
   fitHeight: "M4 3.5h16M4 20.5h16M12 6.5v11M9 9.5l3-3 3 3M9 14.5l3 3 3-3",
   sideBySide: "M4 5.5h6.5v13H4zM13.5 5.5H20v13h-6.5z",
