@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import process from "node:process"
 
-/** Gatsby ships these as ES modules, which Jest must compile like ours. */
+/** Gatsby ships these as ES modules, which Jest must compile like the site's own. */
 const COMPILED_PACKAGES = ["gatsby", "gatsby-link", "gatsby-script", "gatsby-page-utils", "@gatsbyjs"]
 
 const BABEL_PRESETS = [["babel-preset-gatsby", { reactRuntime: "automatic" }], "@babel/preset-typescript"]
 
-// Tests use a media cache of their own for each run, not the site's, because the code that fills it may change.
+// Each run has its own media cache instead of the site's, because the code that fills it may have changed.
 const mediaCache = mkdtempSync(path.join(tmpdir(), "test-media-"))
 process.env.MEDIA_CACHE_DIR = mediaCache
 process.on("exit", () => rmSync(mediaCache, { recursive: true, force: true }))
@@ -31,9 +31,9 @@ const common = {
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
 }
 
-/** Component tests (`.tsx`) run in a document, everything else (`.ts`) in plain Node. */
+/** Component tests (`.tsx`) run in jsdom, everything else (`.ts`) in plain Node. */
 export default {
-  // Only a test that hangs takes this long: none fails because the machine is busy.
+  // Only a test that hangs takes this long, so none fails because the machine is busy.
   testTimeout: 600_000,
   projects: [
     {

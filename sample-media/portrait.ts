@@ -13,7 +13,7 @@ function leaf(x: number, y: number, turn: number, length: number, colour: string
   return `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C${length * 0.3} ${-length * 0.28} ${length * 0.8} ${-length * 0.22} ${length} 0C${length * 0.8} ${length * 0.22} ${length * 0.3} ${length * 0.28} 0 0z" fill="${colour}"/>`
 }
 
-/** Head and shoulders at a desk with a plant, a lamp disc behind: flat shapes in the colours of the site. */
+/** Head and shoulders at a desk with a plant, and a round lamp behind: flat shapes in the colours of the site. */
 function draw(): string {
   return `<svg width="600" height="600" viewBox="0 0 600 600" style="display:block">
     <rect width="600" height="600" fill="${SAND}"/>
@@ -37,7 +37,7 @@ function draw(): string {
   </svg>`
 }
 
-/** The owner's place on the home page until they put their own picture there: nobody in particular. */
+/** A placeholder on the home page until the owner adds their own picture. It shows nobody in particular. */
 export const portrait: Still[] = [
   {
     path: "portrait.png",

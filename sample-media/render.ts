@@ -1,6 +1,6 @@
 /**
  * Draws the sample media under `content/`: `npx tsx sample-media/render.ts [part of a path]`.
- * The same sources give the same pictures: nothing here asks for the time, a random number or the network.
+ * The same sources give the same pictures, because nothing here uses the time, random numbers or the network.
  */
 import { chromium } from "@playwright/test"
 import { saveLoop, saveStill } from "./lib/capture"

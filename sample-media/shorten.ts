@@ -1,6 +1,6 @@
 /**
- * Copies the sample's demos to the tests' copy of it with a few of their frames, which last as long as all: `npx tsx sample-media/shorten.ts`. With
- * all frames a first build of the tests' sites takes a minute longer. The first frame stays exact: the stills of both are the same.
+ * Copies the sample's demos to the tests' copy of the sample with a few frames each, over the same duration: `npx tsx sample-media/shorten.ts`.
+ * With all frames, a first build of the tests' sites takes a minute longer. The first frame stays exact, so the stills of both are the same.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"

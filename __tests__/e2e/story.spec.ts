@@ -13,7 +13,7 @@ import {
 import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 const PAGE = "/projects/park-and-charge/"
-const HEADINGS = ["The problem", "What I did", "What came of it"]
+const HEADINGS = ["The problem", "What I did", "Results"]
 
 test("a project's story is only on its own page, below its demos and stack, with headings like the page's others", async ({
   page,

@@ -40,7 +40,7 @@ export const MEMBERS: readonly Member[] = MEMBER_ROWS.map(
   }),
 )
 
-/** The member whose pages the member screens open. */
+/** The member whose pages the member screens show. */
 export const MEMBER = {
   number: "M-20418",
   name: "Rachel Fung",
@@ -101,7 +101,7 @@ export const PAST_ORDERS: readonly PastOrder[] = PAST_ORDER_ROWS.map(
   }),
 )
 
-/** What order 1004-0061 was made of. */
+/** The lines of order 1004-0061. */
 export const PAST_ORDER_LINES: readonly OrderLine[] = [
   {
     quantity: 1,

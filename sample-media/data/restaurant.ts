@@ -1,4 +1,4 @@
-/** The made-up restaurant that every point-of-sale screen shows, before and after the revamp alike. */
+/** The made-up restaurant that every point-of-sale screen shows, both before and after the revamp. */
 
 export const PRODUCT = "Tableside"
 export const RESTAURANT = "Banyan Lane Kitchen"
@@ -19,7 +19,7 @@ export const TABLE_STATE_NAMES: Record<TableState, string> = {
   cleaning: "Cleaning",
 }
 
-/** A table of the floor. `x` and `y` are its centre on the floor plan, in a 1000 by 640 space. */
+/** A table on the floor plan. `x` and `y` are its centre, in a space of 1000 by 640. */
 export interface Table {
   name: string
   area: "Main hall" | "Window" | "Terrace" | "Private"
@@ -137,7 +137,7 @@ export const ORDER_A7 = {
   discount: 95.6,
 }
 
-/** The sum of an order's lines before discount and service charge. */
+/** The total of an order's lines before discount and service charge. */
 export function subtotal(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * line.price, 0)
 }
@@ -245,7 +245,7 @@ export const FOOD_CATEGORIES: readonly { name: string; items: number }[] = [
   { name: "Drinks", items: 17 },
 ]
 
-/** The dish of the item-detail screens. */
+/** The dish that the item-detail screens show. */
 export const DETAIL_ITEM = {
   code: "N001",
   name: "Wonton noodle soup",
@@ -267,7 +267,7 @@ export const DETAIL_ITEM = {
   hours: "11:00 – 22:30",
 }
 
-/** What the drawer and the terminals say at the end of the day: expected by the system and counted by hand. */
+/** Takings at the end of the day by payment method: as the system expects them, and as counted by hand. */
 export const PAYMENTS: readonly { method: string; bills: number; expected: number; counted: number }[] = [
   { method: "Cash", bills: 41, expected: 12486, counted: 12480 },
   { method: "Credit card", bills: 58, expected: 31942.5, counted: 31942.5 },

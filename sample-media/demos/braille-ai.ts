@@ -2,7 +2,7 @@ import { during, mix, progress } from "../lib/easing"
 import { each, icon, when } from "../lib/markup"
 import { DESKTOP_DEMO, PHONE_DEMO, type Loop } from "../lib/scene"
 
-/** The raised dots of the letters we spell, numbered as braille does: 1 2 3 down the left, 4 5 6 down the right. */
+/** The raised dots of the letters in the demos, in braille's numbering: 1 2 3 down the left, 4 5 6 down the right. */
 const DOTS: Record<string, readonly number[]> = {
   A: [1],
   D: [1, 4, 5],
@@ -16,7 +16,7 @@ const DOTS: Record<string, readonly number[]> = {
 
 const DOT_GAP = 26
 
-/** A cell of six dots with its first dot at the origin, the raised ones with light and shade. */
+/** A cell of six dots with its first dot at `x`, `y`. Raised dots have a highlight and a shadow. */
 function cell(letter: string, x: number, y: number): string {
   const raised = DOTS[letter] ?? []
   const dot = (number: number) => {
@@ -97,7 +97,7 @@ function pictureUpload(time: number): string {
 const SEEN = ["W", "O", "R", "L", "D"] as const
 const CAMERA_DURATION = 5
 
-/** The paper sways as a hand does, in whole turns of the loop so that its end meets its start. */
+/** The paper sways as if held in a hand. The sway makes whole turns, so the end of the loop matches its start. */
 function sway(time: number): { x: number; y: number; turn: number; zoom: number } {
   const turn = (time / CAMERA_DURATION) * Math.PI * 2
   return {
@@ -124,7 +124,7 @@ function cameraDetection(time: number): string {
     <div class="result"><p class="quiet">${read.length === 0 ? "Looking for letters" : `${read.length} of 5 letters found`}</p><div class="read">${read.length === 0 ? "–" : read.join("")}</div><div class="chips">${each(SEEN, (letter, index) => `<span><b>${found(index) > 0.5 ? letter : "–"}</b><span class="quiet">${found(index) > 0.5 ? `${Math.round(sureness(index, time))}%` : "&nbsp;"}</span></span>`)}</div></div></div>`
 }
 
-/** The loops of Braille AI: a picture that is uploaded and read, and letters found in a live camera. */
+/** The loops of Braille AI: a picture is uploaded and read, and letters are found in a live camera image. */
 export const brailleAi: Loop[] = [
   {
     path: "projects/03-braille-ai/picture-upload.webp",

@@ -51,7 +51,7 @@ const NORTH_SHORE =
 const SOUTH_SHORE =
   "M-300 1130-20 1080 150 1105 300 1060 450 1040 560 1060 720 1020 900 1080 1050 1040 1400 1100V2000H-300z"
 
-/** Parallel streets `gap` apart, as one path; the map turns and clips them. */
+/** A grid of streets `gap` apart, as one path, which the map rotates and clips. */
 function streets(gap: number, from: number, to: number): string {
   let path = ""
   for (let at = from; at <= to; at += gap) path += `M${at} ${from}V${to}M${from} ${at}H${to}`
@@ -82,7 +82,7 @@ function mapAt(camera: Camera): string {
   return `<svg class="map" width="390" height="844"><g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${camera.zoom.toFixed(4)})">${MAP}<g font-family="Roboto" font-weight="500" fill="#5a8797" font-size="34"><text x="380" y="975" letter-spacing="6">Harbour</text></g></g></svg>`
 }
 
-/** A pin that falls onto its place: `fallen` runs from 0 (away) to 1 (standing). */
+/** A pin that drops into place: `fallen` runs from 0 (not visible) to 1 (in place). */
 function pinAt(park: CarPark, camera: Camera, fallen: number, scale: number): string {
   if (fallen === 0) return ""
   const x = 195 + (park.x - camera.x) * camera.zoom
@@ -90,7 +90,7 @@ function pinAt(park: CarPark, camera: Camera, fallen: number, scale: number): st
   return `<div class="pin ${level(park.free, park.spaces)}" style="left:${x.toFixed(1)}px;top:${y.toFixed(1)}px;opacity:${fallen.toFixed(2)};transform:translate(-50%,-50%) scale(${scale.toFixed(3)})">${park.free}</div>`
 }
 
-/** The map at a time of its loop. */
+/** The map at the given time of its loop. */
 export function mapView(time: number): string {
   const near = progress(time, 1.7, 2.9) * (1 - progress(time, 4.5, 5.5))
   const camera = { x: mix(480, 432, near), y: mix(850, 620, near), zoom: mix(0.44, 1.25, near) }
@@ -103,7 +103,7 @@ export function mapView(time: number): string {
     ${chosen ? `<div class="sheet" style="transform:translateY(${((1 - open) * 330).toFixed(1)}px)"><div class="spread"><h2>${chosen.name}</h2><span class="quiet">350 m</span></div><p class="quiet">${chosen.street} · open 24 hours</p><div class="facts"><div><b style="color:${LEVEL_COLOURS.free}">${chosen.free}</b><span class="quiet small">free of ${chosen.spaces}</span></div><div><b>${chosen.chargers}</b><span class="quiet small">chargers</span></div><div><b>HK$24</b><span class="quiet small">an hour</span></div></div><div class="go">Directions</div></div>` : ""}</div>`
 }
 
-/** The 18 districts on a grid that follows the map roughly: column, row, short name, free spaces. */
+/** The 18 districts on a grid that roughly follows the map: column, row, short name, free spaces. */
 const DISTRICTS: readonly [column: number, row: number, name: string, free: number][] = [
   [2, 0, "North", 312],
   [1, 1, "Yuen Long", 468],
@@ -180,7 +180,7 @@ function districtSelection(time: number): string {
   )}</div>${touch(time, 1.5, 20 + 2 * 89 + 42, 56 + 92 + 2 * 64 + 29)}${touch(time, 3, 20 + 3 * 89 + 42, 56 + 92 + 5 * 64 + 29)}${touch(time, 4.5, 20 + 89 + 42, 56 + 92 + 4 * 64 + 29)}</div>`
 }
 
-/** For each car park the vacancy through the loop, as changes at a time; the last returns to the first. */
+/** The changes in the car parks' free spaces during the loop. The last one of each car park restores its first number. */
 const CHANGES: readonly { park: number; at: number; free: number }[] = [
   { park: 0, at: 0.7, free: 85 },
   { park: 2, at: 1.2, free: 11 },
@@ -217,7 +217,7 @@ function loop(name: string, duration: number, draw: (time: number) => string): L
   return { path, style: "park", viewport: PHONE_DEMO, duration, framesPerSecond: 15, draw }
 }
 
-/** The loops of Park And Charge: the map with its pins, the choice of a district, vacancies as they change. */
+/** The loops of Park And Charge: the map with its pins, choosing a district, and changing vacancies. */
 export const parkAndCharge: Loop[] = [
   { ...loop("map-view", 6, mapView), start: 1.25, framesPerSecond: 12, quality: 60 },
   { ...loop("district-selection", 6, districtSelection), start: 0.6 },

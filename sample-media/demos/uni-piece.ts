@@ -52,7 +52,7 @@ function cursor(x: number, y: number, pressed: number): string {
   return `<svg class="cursor" style="left:${x.toFixed(1)}px;top:${y.toFixed(1)}px;transform:scale(${(1 - pressed * 0.18).toFixed(2)})" viewBox="0 0 26 30"><path d="M3 2l19 15h-10l-6 9z" fill="#1b1a19" stroke="#fff" stroke-width="2" stroke-linejoin="round"/></svg>`
 }
 
-/** The mouse along `stops`, resting at each; it presses where `press` is set. */
+/** The mouse pointer, which moves along `stops`, pauses at each, and presses where `press` is set. */
 function mouse(time: number, stops: readonly { at: number; x: number; y: number; press?: boolean }[]): string {
   let x = stops[0]?.x ?? 0
   let y = stops[0]?.y ?? 0
@@ -89,7 +89,7 @@ function artistPage(shown: number): string {
 function marketplace(time: number): string {
   const scroll = 190 * progress(time, 0.5, 1.3) * (1 - progress(time, 1.6, 2.2))
   const pieces = PIECES.filter((piece) => piece.artist === "Yuet Clay")
-  // Pages change at once: a slow fade over pale colours leaves ghosts in a lossy animated WebP.
+  // Pages switch without a fade: a slow fade over pale colours leaves ghosts in a lossy animated WebP.
   const shown =
     time >= 3.9 && time < 5.7
       ? artistPage(progress(time, 3.8, 4.3))
@@ -138,7 +138,7 @@ function productDetail(time: number): string {
     <p class="quiet" style="margin-bottom:6px">Quantity</p><div class="stepper"><span>−</span><b>${quantity}</b><span>+</span></div><div class="buy" style="margin-top:18px;background:${added ? "#2f6b4a" : "var(--accent)"}">${added ? "In your bag" : "Add to bag"}</div><p class="quiet" style="margin-top:12px">4 left · posted within 3 days</p></div></div></div>${pointer}</div>`
 }
 
-/** The loops of Uni-Piece. The second is a GIF, to have that format among the samples. */
+/** The loops of Uni-Piece. The second is a GIF, so that the sample includes this format. */
 export const uniPiece: Loop[] = [
   {
     path: "projects/02-uni-piece/marketplace.webp",

@@ -2,7 +2,7 @@ import { progress } from "../lib/easing"
 import { each, icon } from "../lib/markup"
 import { DESKTOP_DEMO, PHONE_DEMO, type Loop } from "../lib/scene"
 
-/** Pictures that people of the blog took, drawn in flat shapes on 400 by 300. */
+/** Pictures that the blog's users took, drawn in flat shapes at 400 by 300. */
 const SCENES = {
   ferry: `<rect width="400" height="300" fill="#f4b183"/><circle cx="292" cy="126" r="44" fill="#fbe3b4"/><path d="M0 150l60-46 50 34 70-62 80 70 60-36 80 44v40H0z" fill="#8d5a7b"/><rect y="176" width="400" height="124" fill="#4f4a7d"/><path d="M110 190h190l-26 40H140z" fill="#2b6e63"/><rect x="138" y="160" width="136" height="32" fill="#f7f1e3"/><path d="M150 168h16v12h-16zM176 168h16v12h-16zM202 168h16v12h-16zM228 168h16v12h-16z" fill="#4f4a7d"/><rect x="196" y="132" width="20" height="28" fill="#d0523c"/><path d="M20 252h90M140 270h120M300 246h80" stroke="#7a74a8" stroke-width="5"/>`,
   tram: `<rect width="400" height="300" fill="#bcd7dc"/><path d="M0 0h92v230H0zM316 0h84v230h-84z" fill="#7a8b99"/><path d="M92 40h50v190H92zM262 66h54v164h-54z" fill="#9dadb8"/><path d="M14 24h24v24H14zM52 24h24v24H52zM14 70h24v24H14zM52 70h24v24H52zM336 40h20v24h-20zM368 40h20v24h-20zM336 90h20v24h-20z" fill="#f3e3a6"/><rect y="228" width="400" height="72" fill="#57606b"/><path d="M0 262h400M0 284h400" stroke="#87909a" stroke-width="4"/><rect x="140" y="74" width="122" height="176" rx="8" fill="#c2452f"/><path d="M152 90h98v50h-98zM152 162h98v46h-98z" fill="#fdf3d8"/><path d="M201 90v50M201 162v46" stroke="#c2452f" stroke-width="6"/><circle cx="164" cy="228" r="8" fill="#fbe08a"/><circle cx="238" cy="228" r="8" fill="#fbe08a"/>`,
@@ -19,7 +19,7 @@ const TITLE = "The last ferry home"
 const TEXT =
   "We missed the one at ten, so we sat on the pier and ate the buns. Nobody minded. The harbour was the colour of plums."
 
-/** As much of `text` as is typed by `time`; the typist rests in no place longer than in another. */
+/** The part of `text` that has been typed at `time`, at a constant speed. */
 function typed(text: string, time: number, start: number, end: number): string {
   const share = Math.min(1, Math.max(0, (time - start) / (end - start)))
   return text.slice(0, Math.round(text.length * share))
@@ -95,7 +95,7 @@ function feed(time: number): string {
     <nav class="tabs"><span style="color:#6b3fa0">${icon("home", 28)}</span><span>${icon("plus", 28)}</span><span>${icon("people", 28)}</span></nav></div>`
 }
 
-/** The loops of Virtual Memories. The first is an animated PNG, to have that format among the samples. */
+/** The loops of Virtual Memories. The first is an animated PNG, so that the sample includes this format. */
 export const virtualMemories: Loop[] = [
   {
     path: "projects/04-virtual-memories/create-post.png",

@@ -32,7 +32,7 @@ function predict(filter: number, left: number, up: number, upLeft: number): numb
   return a <= b && a <= c ? left : b <= c ? up : upLeft
 }
 
-/** Palette indices, one byte a pixel, of an 8-bit palette PNG. */
+/** The palette indices of an 8-bit palette PNG, one byte per pixel. */
 function readIndices(png: Buffer, width: number, height: number): Buffer {
   const compressed = chunksOf(png).filter(({ type }) => type === "IDAT")
   const raw = inflateSync(Buffer.concat(compressed.map(({ data }) => data)))
@@ -56,7 +56,7 @@ interface Box {
   height: number
 }
 
-/** The smallest box around the pixels that differ, one pixel if none do. */
+/** The smallest box around the pixels that differ, or a single pixel if none do. */
 function changedBox(before: Buffer | undefined, after: Buffer, width: number, height: number): Box {
   if (!before) return { left: 0, top: 0, width, height }
   let [left, top, right, bottom] = [width, height, -1, -1]
@@ -83,10 +83,10 @@ function compressBox(indices: Buffer, stride: number, box: Box): Buffer {
 }
 
 /**
- * Makes an animated PNG out of one tall 8-bit palette PNG in which the frames stand one under the other, so that
- * they share a palette. Each frame after the first holds only the box that changed. `delays` in milliseconds.
+ * Makes an animated PNG from one tall 8-bit palette PNG in which the frames are stacked vertically, so that
+ * they share a palette. Each frame after the first contains only the box that changed. `delays` are in milliseconds.
  *
- * sharp reads and writes animated WebP and GIF but no animated PNG, hence this.
+ * Needed because sharp reads and writes animated WebP and GIF, but not animated PNG.
  */
 export function encodeApng(strip: Buffer, width: number, height: number, delays: readonly number[]): Buffer {
   const chunks = chunksOf(strip)

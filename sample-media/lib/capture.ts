@@ -23,7 +23,7 @@ function save(path: string, data: Buffer): void {
   console.log(`${path}  ${Math.round(data.length / 1024)} KB`)
 }
 
-/** Draws a still and saves it as a PNG with a palette: flat screens look the same at a third of the size. */
+/** Draws a still and saves it as a PNG with a palette: flat designs look the same at a third of the file size. */
 export async function saveStill(browser: Browser, still: Still): Promise<void> {
   const page = await openPage(browser, still.viewport, htmlDocument(still.style, still.draw()))
   const screenshot = sharp(await page.screenshot())
@@ -37,7 +37,7 @@ interface Frame {
   delay: number
 }
 
-/** The frames of a loop; one that looks like the frame before it only makes that one last longer. */
+/** The frames of a loop. A frame that looks like the previous one is left out, and the previous one lasts longer. */
 async function captureFrames(page: Page, loop: Loop): Promise<Frame[]> {
   const frames: Frame[] = []
   const total = Math.round(loop.duration * loop.framesPerSecond)
@@ -76,7 +76,7 @@ async function encodeLoop(frames: Frame[], kind: string, quality = 78): Promise<
   throw new Error(`No encoder for ${kind}`)
 }
 
-/** Draws every frame of a loop and saves it as the animation that the path's ending names: WebP, GIF or PNG. */
+/** Draws every frame of a loop and saves it as the animation that the path's extension names: WebP, GIF or PNG. */
 export async function saveLoop(browser: Browser, loop: Loop): Promise<void> {
   const page = await openPage(browser, loop.viewport, htmlDocument(loop.style, loop.draw(0)))
   const frames = await captureFrames(page, loop)

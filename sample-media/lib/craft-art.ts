@@ -1,4 +1,4 @@
-/** Drawings of handmade things for the marketplace: each a 200 by 200 square of flat shapes. */
+/** Drawings of handmade things for the marketplace, each a square of 200 by 200 with flat shapes. */
 export type Craft = "vase" | "mug" | "bowl" | "tote" | "weave" | "print" | "candle" | "earrings" | "basket" | "plate"
 
 export interface CraftColours {
@@ -30,7 +30,7 @@ const DRAWINGS: Record<Craft, (colours: CraftColours) => string> = {
     `<circle cx="100" cy="100" r="70" fill="${main}"/><circle cx="100" cy="100" r="48" fill="${second}"/><path d="M100 62c12 14 12 26 0 38-12-12-12-24 0-38zM100 138c-12-14-12-26 0-38 12 12 12 24 0 38zM62 100c14-12 26-12 38 0-12 12-24 12-38 0zM138 100c-14 12-26 12-38 0 12-12 24-12 38 0z" fill="${main}"/>`,
 }
 
-/** One handmade thing; `turn` in degrees and `zoom` show it from nearer or aslant. */
+/** One handmade thing. `turn`, in degrees, tilts it, and `zoom` shows it closer. */
 export function craftArt(craft: Craft, colours: CraftColours, turn = 0, zoom = 1): string {
   return `<svg viewBox="0 0 200 200"><rect width="200" height="200" fill="${colours.ground}"/><ellipse cx="100" cy="172" rx="${58 * zoom}" ry="6" fill="#000" fill-opacity=".08"/><g transform="translate(100 100) rotate(${turn}) scale(${zoom}) translate(-100 -100)">${DRAWINGS[craft](colours)}</g></svg>`
 }

@@ -17,7 +17,7 @@ const FILLINGS: Record<DishKind, (colour: string) => string> = {
     `<circle cx="32" cy="32" r="24" fill="#fff"/><circle cx="32" cy="32" r="18" fill="#F1ECE4"/><path d="M20 40c0-12 8-18 14-18-1 9-6 17-14 18z" fill="${colour}"/><path d="M28 44c2-12 10-16 17-14-3 9-9 14-17 14z" fill="${colour}" fill-opacity=".75"/><path d="M22 31c-2-6 1-10 4-12 2 5 0 10-4 12z" fill="${colour}" fill-opacity=".6"/>`,
 }
 
-/** A dish from above in a few flat shapes, on a tint of its own colour. */
+/** A dish seen from above, in a few flat shapes on a tint of its own colour. */
 export function dishArt(kind: DishKind, colour: string, size: number): string {
   return `<svg class="dish" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${size > 90 ? 3 : 8}" fill="${colour}" fill-opacity=".22"/>${FILLINGS[kind](colour)}</svg>`
 }

@@ -1,4 +1,4 @@
-/** Joins the markup of every entry of a list. */
+/** Joins the markup of all entries of a list. */
 export function each<Entry>(entries: readonly Entry[], draw: (entry: Entry, index: number) => string): string {
   return entries.map(draw).join("")
 }
@@ -8,12 +8,12 @@ export function when(condition: boolean, markup: string): string {
   return condition ? markup : ""
 }
 
-/** An amount in Hong Kong dollars as the screens print it: `HK$1,286.00`. */
+/** An amount in Hong Kong dollars as the screens show it: `HK$1,286.00`. */
 export function money(amount: number): string {
   return `HK$${plainMoney(amount)}`
 }
 
-/** An amount without its currency: `1,286.00`, negative ones with a true minus sign. */
+/** An amount without its currency, `1,286.00`. Negative amounts have a real minus sign. */
 export function plainMoney(amount: number): string {
   const digits = Math.abs(amount).toFixed(2)
   return `${amount < 0 ? "−" : ""}${digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",")}`
@@ -68,7 +68,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** A line icon of ours on a 24 px grid, in the current text colour. */
+/** A line icon on a 24 px grid, in the current text colour. */
 export function icon(name: IconName, size = 20, stroke = 1.75): string {
   return `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"><path d="${ICONS[name]}"/></svg>`
 }

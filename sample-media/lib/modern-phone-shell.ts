@@ -13,7 +13,7 @@ export function phoneBar(): string {
   return `<div class="phone-bar"><span>${NOW}</span><i></i></div>`
 }
 
-/** The tabs at the foot of the revamped app. */
+/** The tabs at the bottom of the revamped app. */
 export function tabBar(current: string): string {
   return `<nav class="tab-bar">${each(TABS, (tab) => `<span class="${when(tab.name === current, "on")}">${icon(tab.icon, 26)}${tab.name}</span>`)}</nav>`
 }

@@ -20,7 +20,7 @@ export function modernShell(place: string, title: string, tools: string, main: s
     <main class="screen"><header class="top"><div class="where"><h1>${title}</h1><p class="quiet small">${under ?? `${RESTAURANT} · ${TODAY}, ${NOW}`}</p></div>${tools}</header>${main}</main></div>`
 }
 
-/** A search field with its hint. */
+/** A search field with placeholder text. */
 export function searchField(hint: string): string {
   return `<div class="search">${icon("search", 18)}${hint}</div>`
 }

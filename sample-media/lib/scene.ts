@@ -1,4 +1,4 @@
-/** Sizes in CSS pixels; `scale` is the number of device pixels to each. */
+/** Sizes in CSS pixels; `scale` is the number of device pixels per CSS pixel. */
 export interface Viewport {
   width: number
   height: number
@@ -13,15 +13,15 @@ export const DESKTOP_DEMO: Viewport = { width: 960, height: 600, scale: 1.25 }
 interface Scene {
   /** Where the picture goes, under `content/`. */
   path: string
-  /** The file of `styles/`, without its ending. */
+  /** The file in `styles/`, without its extension. */
   style: string
   viewport: Viewport
 }
 
-/** A picture that stands still, saved as PNG. */
+/** A still picture, saved as PNG. */
 export interface Still extends Scene {
   draw: () => string
-  /** The size in pixels to save at, when it is not the screenshot's own. */
+  /** The width in pixels to save at, if it is not that of the screenshot. */
   resizeTo?: number
 }
 
@@ -30,8 +30,8 @@ export interface Loop extends Scene {
   draw: (time: number) => string
   duration: number
   framesPerSecond: number
-  /** The time the file begins at: its first frame is the still that stands for it, so it should say something. */
+  /** The time at which the file begins. Its first frame is used as its still, so it should be meaningful. */
   start?: number
-  /** Of a WebP, 0 to 100; lower where the whole picture moves. */
+  /** The quality of a WebP, 0 to 100; lower if the whole picture moves. */
   quality?: number
 }

@@ -1,6 +1,6 @@
 import { during } from "./easing"
 
-/** A fingertip on the glass around the time `at`; nothing at other times. */
+/** A fingertip on the screen around the time `at`; nothing at other times. */
 export function touch(time: number, at: number, x: number, y: number): string {
   const seen = during(time, at - 0.3, at + 0.35, 0.2)
   if (seen === 0) return ""

@@ -52,7 +52,7 @@ function dashboard(): string {
   return modernShell("Members", "Members", tools, main)
 }
 
-/** The head and the tabs that the four pages of one member share. */
+/** The header and the tabs that the four pages of one member share. */
 function memberPage(tab: string, main: string): string {
   const tabs = ["Member info", "Order history", "Points"]
   const tools = `<div class="segments">${each(tabs, (name) => `<span class="${when(name === tab, "on")}">${name}</span>`)}</div><div class="button">${icon("mail", 18)}Message</div><div class="button primary">${icon("plus", 18)}Start an order</div>`

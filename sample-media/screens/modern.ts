@@ -132,7 +132,7 @@ function still(name: string, draw: () => string): Still {
   }
 }
 
-/** The four desktop screens after the revamp, with the data of the dated ones. */
+/** The four desktop screens after the revamp, with the same data as the dated ones. */
 export const modernScreens: Still[] = [
   still("table-management", tableManagement),
   still("close-and-settlement", settlement),

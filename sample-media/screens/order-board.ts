@@ -13,7 +13,7 @@ interface Filters {
 
 const NO_FILTERS: Filters = { statuses: [], payments: [], range: "Today" }
 
-/** Where each filter's popover hangs, in CSS pixels from the left of the filter bar. */
+/** The position of each filter's popover, in CSS pixels from the left of the filter bar. */
 const POPOVER_LEFT: Record<FilterName, number> = { Status: 0, Payment: 142, Date: 300 }
 
 function filterButton(name: FilterName, label: string, open: boolean, set: boolean): string {
@@ -94,7 +94,7 @@ function paymentFilterAfter(): string {
   return page(filterBar({ ...NO_FILTERS, payments }, undefined, "") + table(orders))
 }
 
-/** A month of a calendar whose first day falls on `firstColumn` (0 is Monday), with the days between `from` and `to` chosen. */
+/** A month of a calendar whose first day falls on `firstColumn` (0 is Monday), with the days from `from` to `to` selected. */
 function month(name: string, days: number, firstColumn: number, from: number, to: number): string {
   const blanks = Array.from({ length: firstColumn }, () => "<span></span>").join("")
   const numbers = Array.from({ length: days }, (_, index) => {

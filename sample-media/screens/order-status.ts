@@ -33,7 +33,7 @@ function beforeChange(): string {
     <div class="card dishes" style="padding:0 16px">${each(ORDER_A7.lines, (line) => `<div>${art(line)}<div><div class="strong">${line.dish}</div><div class="quiet small">${line.quantity} × ${plainMoney(line.price)}${line.remark ? ` · ${line.remark}` : ""}</div></div><span>${plainMoney(line.quantity * line.price)}</span></div>`)}</div></div>${footer("Mark order as served")}`
 }
 
-/** A status for each dish, and how far the order has come. */
+/** A status for each dish, and the progress of the order. */
 function afterChange(): string {
   const order: readonly DishStatus[] = ["Served", "Ready", "Cooking", "New"]
   const total = (status: DishStatus) =>

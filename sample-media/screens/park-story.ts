@@ -4,7 +4,7 @@ import type { Still, Viewport } from "../lib/scene"
 
 const WIDE: Viewport = { width: 1152, height: 720, scale: 2 }
 
-/** What the first version showed: all car parks by name, as the data came. */
+/** What the first version showed: all car parks by name, with the data as received. */
 const FIRST_LIST: readonly [name: string, vacancy: string][] = [
   ["Admiral Court Car Park", "41"],
   ["Canal Lane Multi-storey", "9"],

@@ -4,7 +4,7 @@ const PLACEHOLDERS = [
   /^https:\/\/example\.com\/?$/,
   /^Your Name$/,
   /^Hello, I'm Your Name\.$/,
-  /^Frontend developer\. I turned a till from 2009 into one that waiters like\.$/,
+  /^Frontend developer\. I turned a (till|point-of-sale system) from 2009 into one that waiters like( using)?\.$/,
   /\/your-name\/?$/,
 ]
 
