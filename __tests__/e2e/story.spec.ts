@@ -32,7 +32,7 @@ test("a project's story is only on its own page, below its demos and stack, with
     await expect(heading).toHaveCSS("font-weight", "800")
     expect((await boxOf(heading)).y).toBeGreaterThan((await boxOf(stack)).bottom)
   }
-  const words = page.locator("p", { hasText: "My first version was a list" })
+  const words = page.locator("p", { hasText: "My first version was an alphabetical list" })
   for (const viewport of [LARGE_SCREEN, PHONE]) {
     await page.setViewportSize(viewport)
     await expect(words).toHaveCSS("font-size", "16px")
@@ -77,7 +77,7 @@ test("a story's pictures are lazy, as wide as the column or, on phones, the scre
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
     }
   }
-  const link = figures.first().getByRole("link", { name: /^On the left a list/ })
+  const link = figures.first().getByRole("link", { name: /^Left: an alphabetical list/ })
   const file = await page.request.get((await link.getAttribute("href")) ?? "")
   expect(file.headers()["content-type"]).toBe("image/png")
   await test.step("demos side by side have their widths before the last of them is in the page", async () => {
@@ -98,7 +98,7 @@ test("a story's pictures open in the viewer, by keyboard and mouse; closing it o
   page,
 }) => {
   await visit(page, PAGE)
-  const first = page.getByRole("link", { name: /^On the left/ })
+  const first = page.getByRole("link", { name: /^Left: an alphabetical list/ })
   const second = page.getByRole("link", { name: /^A table of nine/ })
   await first.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -150,7 +150,7 @@ test.describe("without JavaScript, and on paper,", () => {
       await expect(page.getByText("Week 1 and week 6")).toBeVisible()
     }
     await page.emulateMedia({ media: "screen" })
-    await page.getByRole("link", { name: /^On the left/ }).click()
+    await page.getByRole("link", { name: /^Left: an alphabetical list/ }).click()
     await expect(page).toHaveURL(/\/list-and-map\.png$/)
   })
 })
