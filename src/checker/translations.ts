@@ -5,7 +5,7 @@ import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
 import { pageAddress } from "../content/kinds/site"
 import { baseName, kindOfFile, parentOf } from "../content/places"
-import { applyTranslation, otherLanguages, translationOf, UNTRANSLATED } from "../content/translations"
+import { applyTranslation, otherLanguages, translationIn, translationOf, UNTRANSLATED } from "../content/translations"
 import { STORY } from "../media/references"
 import { type ContentFile, makeContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
@@ -81,6 +81,7 @@ export async function checkTranslations(
     }
   })
   const found = read.flatMap((each) => each.files)
+  const byFile = new Map(found.map((own) => [own.file, own]))
   const withoutWords = languages.flatMap((language, index) => {
     const own = { file: `words.${language}.json`, files: found }
     return site ? [...missingWordsFaults(site, ["languages", index + 1], language, own)] : []
@@ -88,7 +89,7 @@ export async function checkTranslations(
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
     files: found.map((own) => withOriginal(own, originals.get(translationOf(own.file)?.original ?? ""))),
-    languages: languages.map((language) => coverage(language, files, found, texts)),
+    languages: languages.map((language) => coverage(language, files, byFile, texts)),
   }
 }
 
@@ -162,14 +163,13 @@ const NEVER_TRANSLATED = new Set(["technologies", "words"])
 function coverage(
   language: string,
   files: readonly ContentFile[],
-  translations: readonly ContentFile[],
+  translations: ReadonlyMap<string, ContentFile>,
   markdown: ReadonlySet<string>,
 ) {
-  const byFile = new Map(translations.map((own) => [own.file, own]))
   const all = files
     .filter(({ kind }) => !NEVER_TRANSLATED.has(kind))
     .flatMap((original) => {
-      const own = byFile.get(original.file.replace(/json$/, `${language}.json`))
+      const own = translations.get(translationIn(language, original.file))
       const texts = textsOf(original)
       const ownTexts = new Set(own && textsOf(own))
       // A list of texts is replaced as a whole, possibly by a longer or shorter one.
@@ -177,7 +177,7 @@ function coverage(
       const stories = original.fields.flatMap(({ path, value, schema }) => {
         if (schema.id !== STORY) return []
         const file = posix.join(parentOf(original.file), String(value))
-        const hasOwn = markdown.has(file.replace(/md$/, `${language}.md`)) || childAt(own?.content, path) !== undefined
+        const hasOwn = markdown.has(translationIn(language, file)) || childAt(own?.content, path) !== undefined
         return [{ file, texts: 1, translated: hasOwn ? 1 : 0 }]
       })
       return [{ file: original.file, texts: texts.length, translated: texts.filter(isTranslated).length }, ...stories]

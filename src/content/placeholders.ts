@@ -4,6 +4,7 @@ const PLACEHOLDERS = [
   /^https:\/\/example\.com\/?$/,
   /^Your Name$/,
   /^Hello, I'm Your Name\.$/,
+  // The sample's tagline, and that of an earlier sample.
   /^Frontend developer\. I turned a (till|point-of-sale system) from 2009 into one that waiters like( using)?\.$/,
   /\/your-name\/?$/,
 ]

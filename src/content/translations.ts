@@ -23,6 +23,10 @@ export function translationOf(file: string): { original: string; language: strin
   return match && (ending === "md" || kindOfFile(original)) ? { original, language } : undefined
 }
 
+/** The file with the translation of `original`, a JSON or Markdown file: the reverse of `translationOf`. */
+export const translationIn = (language: string, original: string): string =>
+  original.replace(/(?=(?:json|md)$)/, `${language}.`)
+
 /** The fields of each kind that are the same in all languages. */
 export const UNTRANSLATED: Readonly<Partial<Record<KindName, readonly string[]>>> = {
   site: ["siteUrl", "host", "language", "languages", "look", "resume", "scripts", "bar"],

@@ -51,7 +51,7 @@ const mediaFacts = z.object({
   turned: z.boolean(),
   /** Whether the pixels are in a colour space other than sRGB. */
   profiled: z.boolean(),
-  /** Whether it has EXIF, XMP or IPTC. */
+  /** Whether it is an image with EXIF, XMP or IPTC. */
   tagged: z.boolean(),
   alpha: z.boolean(),
 })
@@ -108,7 +108,7 @@ async function examine(file: Buffer): Promise<KnownFacts> {
     case "mp4":
     case "webm": {
       const { width = null, height = null } = CLEAN_VIDEO[format](file).size ?? {}
-      return { facts: { ...DEFAULTS, kind: "video", format, width, height, tagged: true }, placeholder: null }
+      return { facts: { ...DEFAULTS, kind: "video", format, width, height }, placeholder: null }
     }
     case "svg": {
       // Loading svgo takes half of a command's startup time.

@@ -212,15 +212,13 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
           <List data-strip>
             {others.map((work, index) => {
               const { page, address, name, number, media } = work
-              const isWide = index === 0 && others.length % 2 === 1
+              const [large, medium] = index === 0 && others.length % 2 === 1 ? FULL : HALF
+              const phone = (others.length === 1 ? FULL : HALF)[2]
               return (
                 <Item key={`${page} ${address}`}>
                   <WorkLink page={page} hash={address}>
                     <Frame className="picture-frame">
-                      <CroppedPicture
-                        media={media}
-                        widths={others.length === 1 ? FULL : isWide ? [FULL[0], FULL[1], HALF[2]] : HALF}
-                      />
+                      <CroppedPicture media={media} widths={[large, medium, phone]} />
                     </Frame>
                     <Caption>
                       <span>
