@@ -216,6 +216,7 @@ test("going back closes the menu", async ({ page }) => {
   const menu = page.getByRole("button", { name: "Menu" })
   await menu.click()
   await page.getByRole("menuitem", { name: "Works" }).click()
+  await expect(heading(page, "Works")).toBeVisible()
   await swapped(page)
   await menu.click()
   await page.goBack()
