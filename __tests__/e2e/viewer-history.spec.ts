@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hydrated, LARGE_SCREEN, settled, swapped, test } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
 import {
   compareButton,
   doubleClickIsOver,
@@ -221,3 +221,25 @@ for (const [what, steps] of Object.entries(VISITS)) {
     }
   })
 }
+
+test("a closed viewer isn't shown again while the browser still has to go back", async ({ page }) => {
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 1000)
+  })
+  await visit(page, "/works/")
+  await act(page, "open F")
+  await expectState(page, "F", undefined)
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const [viewer] = document.querySelectorAll("[role=dialog]")
+      if (viewer && viewer !== first) document.documentElement.dataset.shownAgain = "true"
+    })
+    const first = document.querySelector("[role=dialog]")
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await act(page, "beside")
+  await expect(page).toHaveURL("/works/")
+  await expectState(page, "page", "F")
+  await expect(page.locator("html")).not.toHaveAttribute("data-shown-again")
+})

@@ -78,7 +78,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const beforeMedia = useGroupMedia(before?.group ?? group)
   const controller = useRef<ControllerRef>(null)
   const zoomRef = useRef<ZoomRef>(null)
-  const isClosing = useRef(false)
+  /** From when it closes; resolves once the URL no longer refers to a picture. */
+  const leaving = useRef<Promise<void>>(null)
   const hasAppeared = useRef(false)
   const viewport = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
@@ -112,7 +113,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const showComparison = (address: string) => replaceQuery({ view: null, compare: address })
 
   useEffect(() => {
-    if (isOpen || isClosing.current) return
+    if (isOpen || leaving.current) return
     if (controller.current) controller.current.close()
     else onClosed()
   }, [isOpen, onClosed])
@@ -300,7 +301,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   return (
     <Lightbox
       open
-      close={onClosed}
+      // While the URL refers to a picture, the host would show the viewer again.
+      close={() => void leaving.current?.then(onClosed)}
       slides={slides}
       index={slideIndex}
       plugins={[Zoom]}
@@ -347,11 +349,11 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           if (isOpen && newItem && newItem !== item) (isComparison ? showComparison : showItem)(newItem.address)
         },
         exiting: () => {
-          isClosing.current = true
           const picture = currentPicture()
           const returnToPage = () => flyBack(item.address, before?.item.address, picture)
           // In the frame after going back, Chromium goes to the hash's target: if that came after `returnToPage`, it would open the target's tab again.
-          void (isOpen ? close() : Promise.resolve()).then(() => requestAnimationFrame(returnToPage))
+          leaving.current = isOpen ? close() : Promise.resolve()
+          void leaving.current.then(() => requestAnimationFrame(returnToPage))
         },
       }}
       render={{
