@@ -32,6 +32,9 @@ export const LONG_SPECS = {
 /** Tests in other files that run with those, to keep `npm test` short: each resembles another test in its file. */
 export const LONG_TESTS = /@long/
 
+/** How long a server may take to start beside other steps, ms. */
+export const SERVER_TIMEOUT = 180_000
+
 /** What all browser tests have in common. */
 export const shared = defineConfig({
   testDir: "__tests__/e2e",
@@ -61,6 +64,7 @@ export default defineConfig({
     command: `node_modules/.bin/tsx __tests__/support/serve.ts ${folder} ${port}`,
     url: origin,
     reuseExistingServer: false,
+    timeout: SERVER_TIMEOUT,
   })),
   use: { ...shared.use, baseURL: SITES.sample.origin, launchOptions: launchOptionsFor(findHeadlessShell()) },
 })

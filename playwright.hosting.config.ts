@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { defineConfig } from "@playwright/test"
 import { HOSTED } from "./__tests__/support/hosted"
-import { HOSTING_SPECS, PREFIX_SPECS, shared } from "./playwright.config"
+import { HOSTING_SPECS, PREFIX_SPECS, SERVER_TIMEOUT, shared } from "./playwright.config"
 
 const BUILT = Object.values(HOSTED).filter(({ folder }) => existsSync(folder))
 
@@ -20,6 +20,7 @@ export default defineConfig({
     command: `node --import tsx __tests__/support/serve-by-nginx.ts ${folder} ${port}`,
     url: address,
     reuseExistingServer: false,
+    timeout: SERVER_TIMEOUT,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
   })),
   projects: [

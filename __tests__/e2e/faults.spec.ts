@@ -286,8 +286,9 @@ test("whichever script never finishes loading, the page has its text, tabs and r
     await test.step(script, async () => {
       // The request gets no response and doesn't end.
       await page.route(`**${script}`, () => undefined)
+      const requested = page.waitForRequest(`**${script}`)
       await page.goto("/works/", { waitUntil: "commit" })
-      await page.waitForRequest(`**${script}`)
+      await requested
       await expectWithoutReact(page)
       await barLink(page, "PROJECTS").click({ noWaitAfter: true })
       await expect(heading(page, "Projects")).toBeVisible()
@@ -375,6 +376,7 @@ test("a page whose data arrives late is dropped if another link or Back was used
     await barLink(page, "WORKS").click()
     await goOn()
     await expect(page).toHaveURL(end)
+    await expect.poll(() => held.length).toBeGreaterThan(0)
     for (const route of held) await route.continue()
     await expect.poll(isLoaded).toBe(true)
     await settled(page)

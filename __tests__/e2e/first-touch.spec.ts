@@ -218,6 +218,7 @@ test("two filters that are pressed before the scripts load are both applied; one
     [["Typescript", "Typescript"], ""],
   ] as const) {
     const release = await visitWithoutScripts(page, "/projects/")
+    await settled(page)
     for (const label of pressed) await page.getByRole("button", { name: label }).click()
     await release()
     await expect(page).toHaveURL(`/projects/${query}`)

@@ -611,19 +611,23 @@ test("the viewer is loaded only when a visitor is about to open it, by pointer o
     await after.click()
     await outlineShown(page)
     // While the page scrolls, the pointer can miss the button and then end up on it, which doesn't count as intent.
-    const scrolled = page.evaluate(
-      () => new Promise((resolve) => document.addEventListener("scrollend", resolve, { once: true })),
-    )
+    const scrolled = await page.evaluateHandle(() => ({
+      end: new Promise((resolve) => document.addEventListener("scrollend", resolve, { once: true })),
+    }))
     await page.mouse.wheel(0, 2000)
-    await scrolled
+    await scrolled.evaluate(({ end }) => end.then(() => undefined))
     await page.waitForLoadState("networkidle")
     const before = scripts.length
     expect(await page.content()).not.toContain("yarl__")
     if (means === "pointer") await viewButton(page, FOOD).hover()
     else await page.getByRole("button", { name: "View all 4" }).first().focus()
-    await expect.poll(() => scripts.length).toBeGreaterThan(before)
-    await page.waitForLoadState("networkidle")
-    const loaded = scripts.length
+    let loaded = before
+    const isComplete = () => {
+      const isSame = scripts.length > before && scripts.length === loaded
+      loaded = scripts.length
+      return isSame
+    }
+    await expect.poll(isComplete, { intervals: [500] }).toBe(true)
     await viewButton(page, FOOD).click()
     await viewerShows(page, "Food Item")
     expect(scripts).toHaveLength(loaded)

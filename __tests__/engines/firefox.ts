@@ -5,6 +5,9 @@ import type { Browser } from "./engine"
 /** Without these, going back to a page in the bfcache is never reported. */
 const PREFERENCES = { "fission.bfcacheInParent": false, "browser.sessionhistory.max_total_viewers": 0 }
 
+/** How long a start or a step may take on a machine that is busy with other tests, ms. */
+const TIMEOUT = 120_000
+
 /** Firefox through WebDriver BiDi, which Playwright doesn't support: it drives only its own build of Firefox. */
 export async function startFirefox(): Promise<Browser> {
   const browser = await puppeteer.launch({
@@ -12,12 +15,14 @@ export async function startFirefox(): Promise<Browser> {
     executablePath: FIREFOX,
     headless: true,
     extraPrefsFirefox: PREFERENCES,
+    timeout: TIMEOUT,
   })
   return {
     open: async (size) => {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
       const { keyboard, mouse } = page
+      page.setDefaultTimeout(TIMEOUT)
       await page.setViewport(size)
       return {
         goto: (address) => page.goto(address),

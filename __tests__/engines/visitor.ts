@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
-import { isHydrated } from "../support/test"
+import { LATE_SHEET } from "../../src/constants"
+import { hasLateSheet, isHydrated } from "../support/test"
 import type { Key, Point, Size, Visit } from "./engine"
 
 /** A part of a page: the first visible element that matches a selector and whose name or text matches. */
@@ -84,9 +85,10 @@ export class Visitor {
     await this.arrived()
   }
 
-  /** Waits until the page is hydrated and no animation that ends is running. */
+  /** Waits until the page is hydrated, has all its styles, and no animation that ends is running. */
   async arrived(): Promise<void> {
     await this.sees("the page is hydrated", isHydrated, true)
+    await expect.poll(() => this.run(hasLateSheet, LATE_SHEET), "all styles").toBe(true)
     await this.settled()
   }
 

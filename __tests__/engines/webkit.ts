@@ -36,7 +36,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${number.toString().trim()}` }
 }
 
-/** Starts Debian's driver on a free port, with a screen. */
+/** Starts Debian's driver on a free port, with a screen. If it doesn't respond in time, no window opens. */
 async function startDriver() {
   const { screen, display } = await startScreen()
   const port = await freePort()
@@ -53,11 +53,12 @@ async function startDriver() {
   })
   const address = `http://127.0.0.1:${port}`
   const isReady = () =>
-    fetch(`${address}/status`).then(
+    fetch(`${address}/status`, { signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     )
-  while (!(await isReady())) await setTimeout(50)
+  const end = Date.now() + OPENING_TIME
+  while (Date.now() < end && driver.exitCode === null && !(await isReady())) await setTimeout(50)
   return {
     address,
     stop: () => {

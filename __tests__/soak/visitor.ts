@@ -436,15 +436,23 @@ export class Visitor {
 
   private async pressKey(key: string, isViewing: boolean): Promise<boolean | null> {
     const { page } = this
-    const focused = await page.evaluate(() => {
-      const link = document.activeElement?.closest("a")
-      return link ? { isSafe: link.target !== "_blank" && !/\.\w+$/.test(link.pathname), href: link.href } : null
+    const { link, opens, closes } = await page.evaluate(() => {
+      const { activeElement: element } = document
+      const around = element?.closest("a")
+      return {
+        link: around && { isSafe: around.target !== "_blank" && !/\.\w+$/.test(around.pathname), href: around.href },
+        opens: element?.matches(".viewer-controls button"),
+        closes: element?.matches("[role=dialog] button[aria-label^=Close]"),
+      }
     })
-    if (key === "Enter" && focused && !focused.isSafe) return null
-    if (key === "Enter" && focused) return this.follow(focused.href, () => page.keyboard.press(key))
+    if (key === "Enter" && link && !link.isSafe) return null
+    if (key === "Enter" && link) return this.follow(link.href, () => page.keyboard.press(key))
     await page.keyboard.press(key)
-    if (isViewing && key === "Escape")
-      await expect(page.locator("[role=dialog]")).toHaveCount(0, { timeout: STATE_TIMEOUT })
+    const isPress = key === "Enter" || key === "Space"
+    const dialog = page.locator("[role=dialog]")
+    if (isPress && opens) await expect(dialog).toHaveCount(1, { timeout: STATE_TIMEOUT })
+    if (isViewing && (key === "Escape" || (isPress && closes)))
+      await expect(dialog).toHaveCount(0, { timeout: STATE_TIMEOUT })
     return false
   }
 

@@ -96,15 +96,17 @@ export async function hydrated(page: Page): Promise<void> {
 export const outlineShown = (page: Page): Promise<void> =>
   expect(page.getByRole("navigation", { name: "On this page" })).toBeVisible()
 
+/** Whether the page has its deferred style sheet, which the development server has none of; runs in the page. */
+export function hasLateSheet(name: string): boolean {
+  const later = document.querySelector<HTMLLinkElement>(`link[href*="${name}"]`)
+  return later === null || (later.sheet !== null && later.media === "")
+}
+
 /** Opens a page and waits until it is hydrated, has all its styles and its entrance animation has ended, so that measurements are stable. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-  // The development server has no such sheet.
-  await page.waitForFunction((name) => {
-    const later = document.querySelector<HTMLLinkElement>(`link[href*="${name}"]`)
-    return later === null || (later.sheet !== null && later.media === "")
-  }, LATE_SHEET)
+  await page.waitForFunction(hasLateSheet, LATE_SHEET)
   await page.evaluate(async () => {
     const entries = document
       .getAnimations()
