@@ -18,6 +18,7 @@ import {
   shifts,
   swapped,
   test,
+  unchanged,
   visit,
 } from "../support/test"
 import { visitTyping } from "../support/typing"
@@ -58,7 +59,7 @@ async function untouchedRequests(page: Page, open: () => Promise<unknown>): Prom
   await open()
   await hydrated(page)
   await page.clock.runFor(UNTOUCHED)
-  await page.waitForLoadState("networkidle")
+  await unchanged(() => requests.length)
   return requests
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test"
+import type { Page, Request, Route } from "@playwright/test"
 import { boxOf, expect, hydrated, PHONE, settled, swapped, test, visit } from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
@@ -260,7 +260,10 @@ test.describe("View pressed on a slow connection", () => {
     await pressInPlace(page, view)
     await expect.poll(() => answered.length).toBeGreaterThan(0)
     return async () => {
-      const ended = isFailing ? page.waitForEvent("requestfailed") : page.waitForEvent("requestfinished")
+      const isScript = (request: Request) => request.url().endsWith(".js")
+      const ended = isFailing
+        ? page.waitForEvent("requestfailed", isScript)
+        : page.waitForEvent("requestfinished", isScript)
       release()
       await Promise.all([ended, ...answered])
       await page.waitForLoadState("networkidle")

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
+import { expectPainted } from "../support/places"
 import { PROJECTS } from "../support/sample"
 import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
@@ -204,6 +205,7 @@ test.describe("the demos", () => {
     const project = projectOf(page, "Park And Charge")
     await page.mouse.move(5, 5)
     await expect(animationsOf(page).and(page.locator("[data-whole]"))).toHaveCount(1)
+    await expectPainted(page)
     await settled(page)
     const brightest = async (index: number) => {
       const shot = await framesOf(project).nth(index).locator("img").first().screenshot()
@@ -533,6 +535,8 @@ test("a closed row shows its first demo, cropped, beside its title and teaser; a
   await expect(stillIn("braille-ai")).toBeHidden()
   await entryOf(page, "Braille AI").click()
   await expect(stillIn("braille-ai")).toBeVisible()
+  // A lazy picture that appears is far above the page for a frame.
+  await settled(page)
   // On phones, the chevron of a long title is above the picture, which would otherwise hide it.
   await entryOf(page, "Braille AI")
     .locator("span > span")

@@ -20,6 +20,8 @@ test("a project's story is only on its own page, below its demos and stack, with
 }) => {
   await visit(page, "/projects/")
   await expect(page.getByText("The number is the pin.")).toHaveCount(0)
+  // A font that arrives after the first paint may move text.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await observeShifts(page)
   await visit(page, PAGE)
   await scrollThrough(page)

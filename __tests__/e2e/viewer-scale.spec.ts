@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
-import { expect, hydrated, LARGE_SCREEN, settled, test } from "../support/test"
+import { expect, hydrated, LARGE_SCREEN, settled, test, unchanged } from "../support/test"
 import { pictureOf, viewButton, viewerOf, WORK } from "../support/viewer"
 
 test.use({ viewport: LARGE_SCREEN, reducedMotion: "reduce" })
@@ -100,12 +100,12 @@ test("the viewer opens in the last of 40 groups with as few elements and data as
   /** Opens and closes the viewer; returns the number of its elements and the data it fetched. */
   const open = async (tab: number, index: number) => {
     await viewButton(page, shotAddress(tab, index, 3)).scrollIntoViewIfNeeded()
-    await page.waitForLoadState("networkidle")
+    await unchanged(() => requested.length)
     requested.splice(0)
     await viewButton(page, shotAddress(tab, index, 3)).click()
     await expectShown(page, `Step ${tab}-${index}-3`)
     await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
-    await page.waitForLoadState("networkidle")
+    await unchanged(() => requested.length)
     const elements = await viewerOf(page).locator("*").count()
     await page.keyboard.press("Escape")
     await expect(viewerOf(page)).toHaveCount(0)

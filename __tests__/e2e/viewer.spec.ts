@@ -9,6 +9,7 @@ import {
   PHONE,
   settled,
   test,
+  unchanged,
   visit,
 } from "../support/test"
 import {
@@ -377,13 +378,7 @@ test.describe("on a large screen", () => {
     await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
     await settled(page)
     // Waits until the page itself, which is now in view, requests nothing more.
-    let known = -1
-    const isQuiet = () => {
-      const isSame = asked === known && pending === 0
-      known = asked
-      return isSame
-    }
-    await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
+    await unchanged(() => (pending === 0 ? asked : NaN))
     most = 0
     await viewButton(page, "revamp-ui/before/close-and-settlement").click()
     await viewerShows(page, "Close and Settlement")
@@ -621,13 +616,9 @@ test("the viewer is loaded only when a visitor is about to open it, by pointer o
     expect(await page.content()).not.toContain("yarl__")
     if (means === "pointer") await viewButton(page, FOOD).hover()
     else await page.getByRole("button", { name: "View all 4" }).first().focus()
-    let loaded = before
-    const isComplete = () => {
-      const isSame = scripts.length > before && scripts.length === loaded
-      loaded = scripts.length
-      return isSame
-    }
-    await expect.poll(isComplete, { intervals: [500] }).toBe(true)
+    await expect.poll(() => scripts.length).toBeGreaterThan(before)
+    await unchanged(() => scripts.length)
+    const loaded = scripts.length
     await viewButton(page, FOOD).click()
     await viewerShows(page, "Food Item")
     expect(scripts).toHaveLength(loaded)

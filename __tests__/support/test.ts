@@ -116,6 +116,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
+/** Waits until a count stays the same for half a second. Playwright's "networkidle" comes only once for each document. */
+export async function unchanged(count: () => number): Promise<void> {
+  let last = NaN
+  const isSame = () => {
+    const before = last
+    last = count()
+    return last === before
+  }
+  await expect.poll(isSame, { intervals: [500] }).toBe(true)
+}
+
 /** Holds back all requests that match, until the returned function is called. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined
