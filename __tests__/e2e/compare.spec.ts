@@ -190,6 +190,16 @@ test.describe("on a large screen", () => {
       await page.keyboard.up("Space")
       await expect(before).toHaveCSS("clip-path", hidden)
     })
+    await test.step("the button is released when it disappears", async () => {
+      const blink = button(page, "Hold to see the other")
+      await blink.hover()
+      await page.mouse.down()
+      await button(page, "View one by one").dispatchEvent("click")
+      await expect(blink).toHaveCount(0)
+      await page.mouse.up()
+      await button(page, "Compare with the other").click()
+      await expect(blink).toHaveAttribute("aria-pressed", "false")
+    })
   })
 
   test("a comparison has buttons to show both side by side, to copy its link, and to view them one by one and go back", async ({

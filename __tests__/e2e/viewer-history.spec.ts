@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hydrated, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
+import { expect, holdBack, hydrated, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
 import {
   compareButton,
   doubleClickIsOver,
@@ -243,3 +243,64 @@ test("a closed viewer isn't shown again while the browser still has to go back",
   await expectState(page, "page", "F")
   await expect(page.locator("html")).not.toHaveAttribute("data-shown-again")
 })
+
+test("a press on one of its buttons while the viewer closes doesn't show it again", async ({ page }) => {
+  await visit(page, "/works/")
+  await act(page, "open F")
+  await expectState(page, "F", undefined)
+  const compare = await viewerOf(page).getByRole("button", { name: "Compare with the other" }).elementHandle()
+  await page.evaluate((button) => {
+    addEventListener("popstate", () => setTimeout(() => button instanceof HTMLElement && button.click(), 50), {
+      once: true,
+    })
+  }, compare)
+  await act(page, "escape")
+  await doubleClickIsOver(page)
+  await expectState(page, "page", "F")
+})
+
+test("a picture that is opened while the viewer of the address still loads closes to the page", async ({ page }) => {
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+  await visit(page, "/works/")
+  const known = new Set(loaded)
+  await act(page, "open F")
+  await expectState(page, "F", undefined)
+  const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
+  const release = await holdBack(page, `**${script}`)
+  await page.goto(`/works/?view=${addressOf("T")}`)
+  await hydrated(page)
+  await act(page, "open F")
+  release()
+  await expectState(page, "F", undefined)
+  await act(page, "escape")
+  await expectState(page, "page", "F")
+  await expect(page).toHaveURL("/works/")
+})
+
+for (const isLoaded of [true, false]) {
+  test(`two steps back close the viewer and lead to the previous page, ${isLoaded ? "which is loaded" : "also while it loads"}`, async ({
+    page,
+  }) => {
+    await page.goto("/")
+    await hydrated(page)
+    await act(page, "go to WORKS")
+    await expectState(page, "page", undefined)
+    await act(page, "open I")
+    await expectState(page, "I", undefined)
+    await act(page, "next group")
+    await expectState(page, "aT", undefined)
+    if (!isLoaded) {
+      await page.reload()
+      await hydrated(page)
+      await expectState(page, "aT", undefined)
+    }
+    const release = await holdBack(page, /page-data\/index\//)
+    await page.evaluate(() => history.go(-2))
+    await viewerIsGone(page)
+    release()
+    await expect(page.getByRole("heading", { level: 1, name: "Your Name" })).toBeVisible()
+    await settled(page)
+    await expect(page).toHaveURL("/")
+  })
+}

@@ -498,6 +498,16 @@ test.describe("on a phone, by touch", () => {
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   })
 
+  test("a second finger during a swipe down doesn't leave the picture displaced", async ({ page }) => {
+    await open(page)
+    const fitted = await boxOf(pictureOf(page))
+    const fingers = await Fingers.of(page)
+    await fingers.dragWithSecond({ x: 195, y: 400 }, { x: 195, y: 450 }, { x: 300, y: 450 })
+    await settled(page)
+    await expect(viewerOf(page).locator(".yarl__carousel")).toHaveCSS("opacity", "1")
+    expect(await boxOf(pictureOf(page))).toEqual(fitted)
+  })
+
   test("a swipe down closes the viewer without moving the page; closing it after a rotation leads back to the screenshot", async ({
     page,
   }) => {
@@ -560,6 +570,22 @@ test.describe("moving media", () => {
 
     const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
     const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+
+    test("on the page stops when the viewer opens, also by Forward", async ({ page }) => {
+      await visit(page, "/works/harbour/")
+      const onPage = page.locator("main video").first()
+      const view = page.getByRole("main").locator("[data-view]").and(page.locator("li:has(video) *")).first()
+      await view.click()
+      await expect(viewerOf(page)).toBeVisible()
+      await page.goBack()
+      await viewerIsGone(page)
+      await onPage.evaluate((video: HTMLVideoElement) => {
+        video.pause = () => (video.dataset.stopped = "true")
+      })
+      await page.goForward()
+      await expect(viewerOf(page)).toBeVisible()
+      await expect(onPage).toHaveAttribute("data-stopped", "true")
+    })
 
     test("plays muted while it is shown; for visitors who prefer reduced motion, only on request", async ({ page }) => {
       await page.goto("/works/?view=harbour/films/signals/lamp")

@@ -89,6 +89,17 @@ export class Fingers {
     await this.touch("touchEnd", [])
   }
 
+  /** Moves one finger, then adds a second one, and lifts both. */
+  async dragWithSecond(from: Point, to: Point, second: Point): Promise<void> {
+    await this.touch("touchStart", [from])
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await this.touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+      await this.page.waitForTimeout(40)
+    }
+    await this.touch("touchStart", [to, second])
+    await this.touch("touchEnd", [])
+  }
+
   /** Pinches with two fingers around a point: `from` and `to` are their distances from it, px. */
   pinch({ x, y }: Point, from: number, to: number): Promise<void> {
     const at = (spread: number) => [

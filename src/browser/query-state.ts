@@ -93,18 +93,22 @@ function subscribe(listener: () => void): () => void {
   return () => listening.abort()
 }
 
-/** Reads a parameter for the current page; once the URL is another page's, returns the last value. */
-function queryOfPage(name: string): () => string | null {
+/** Reads a parameter for the current page; once the URL is another page's, returns the last value if it is kept. */
+function queryOfPage(name: string, isKept: boolean): () => string | null {
   const page = typeof window === "undefined" ? "" : window.location.pathname
   let last: string | null = null
   return () => {
-    if (window.location.pathname === page) last = readQuery(name)
-    return last
+    const isPage = window.location.pathname === page
+    if (isPage) last = readQuery(name)
+    return isPage || isKept ? last : null
   }
 }
 
-/** A query parameter, whose name must never change: null in the HTML and during hydration, then its value. On an exiting page it stays the same. */
-export function useQuery(name: string): string | null {
-  const [read] = useState(() => queryOfPage(name))
+/**
+ * A query parameter: null in the HTML and during hydration, then its value. Neither argument may ever change.
+ * @param isKept whether it stays the same on a page that the visitor is leaving, instead of null
+ */
+export function useQuery(name: string, isKept: boolean): string | null {
+  const [read] = useState(() => queryOfPage(name, isKept))
   return useSyncExternalStore(subscribe, read, () => null)
 }

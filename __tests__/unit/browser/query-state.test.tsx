@@ -8,7 +8,7 @@ const currentAddress = () => window.location.pathname + window.location.search +
 const popped = () => new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }))
 
 function Technologies() {
-  return <p>{useQuery("tech") ?? "all"}</p>
+  return <p>{useQuery("tech", true) ?? "all"}</p>
 }
 
 beforeEach(() => window.history.pushState({ key: "7" }, "", "/projects/?from=mail#list"))

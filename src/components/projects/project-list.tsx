@@ -44,7 +44,7 @@ export function sectionsOf<Project extends Pick<ProjectData, "section">>(project
 /** The projects in sections with headings, below a filter. */
 export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
   const technologies = useProjectFilters()
-  const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY), technologies)
+  const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY, true), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
   // A single match is opened, unless the visitor closed it earlier. Focus, scroll position and URL don't change.

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { KeyboardEvent, ReactNode } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect } from "react"
 import { useController } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
@@ -173,6 +173,8 @@ interface BlinkButtonProps {
 /** A button that shows the other picture while it is held, by finger, mouse or key. */
 function BlinkButton({ isHeld, onHold: hold }: BlinkButtonProps) {
   const isKey = ({ key }: KeyboardEvent) => key === " " || key === "Enter"
+  // It may disappear while it is held.
+  useEffect(() => () => hold(false), [hold])
   return (
     <Control
       type="button"

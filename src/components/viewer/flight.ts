@@ -1,5 +1,6 @@
 import { closedControlsAround, hashOf, openTarget, targetOf, topOf } from "../../browser/arrival"
 import { replaceHash } from "../../browser/follow-visitor"
+import { isRendered } from "../../browser/places"
 import { BAR_HEIGHT, FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { lastOpener, openerOf } from "./opening"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
@@ -62,6 +63,8 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const destination = returnsToTwin ? twin : address
   const wasHidden = !isShown(returnsToTwin ? twinElement : itemElement)
   openTarget(hashOf(destination), (target) => {
+    // The visitor has gone to another page, whose address and position must not change.
+    if (!isRendered() || target.closest('[data-state="exit"]')) return
     // The hash names another tab or group than the page shows.
     const hashTarget = targetOf(window.location.hash)
     if (wasHidden || (hashTarget && !isShown(hashTarget))) replaceHash(destination)

@@ -1,6 +1,5 @@
 import { loadChunk } from "../../browser/load-chunk"
-import { pauseVideosIn } from "../../browser/pause-videos"
-import { pushQuery, readQuery } from "../../browser/query-state"
+import { pushQuery, readQuery, replaceQuery } from "../../browser/query-state"
 import type { Viewer } from "./viewer"
 import { type Opening, rememberOpening } from "./opening"
 import { VIEWER_QUERY } from "./viewer-groups"
@@ -53,7 +52,8 @@ export async function openViewer(opening: Opening): Promise<void> {
   }
   // The control was pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
-  pauseVideosIn(document)
   rememberOpening(opening)
-  pushQuery({ view: null, compare: null, [parameter]: address })
+  // The viewer of the address may still be loading: closing this one must not lead to it.
+  replaceQuery({ view: null, compare: null })
+  pushQuery({ [parameter]: address })
 }

@@ -15,8 +15,8 @@ function Viewer(props: ComponentProps<typeof LazyViewer>) {
 
 /** Shows the viewer while the URL refers to an item in these groups, which are in the page's order. Its code is loaded only then. */
 export function ViewerHost({ groups }: { groups: readonly ViewerGroup[] }) {
-  const view = useQuery("view")
-  const compare = useQuery("compare")
+  const view = useQuery("view", false)
+  const compare = useQuery("compare", false)
   const target = viewerTarget(groups, view, compare)
   // A closing viewer keeps its content until it is no longer visible; the next one is a new instance.
   const [last, setLast] = useState({ view, compare, visit: 0 })

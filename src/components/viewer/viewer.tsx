@@ -4,6 +4,7 @@ import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
 import { preloadMedia, useOptionalMediaFile } from "../../browser/media-file"
+import { pauseVideosIn } from "../../browser/pause-videos"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
 import { FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
@@ -109,8 +110,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const slideIndex = isComparison ? pairs.findIndex((pair) => pair.item === item) : index
 
   const close = () => leaveQuery(VIEWER_QUERY)
-  const showItem = (address: string) => replaceQuery({ view: address, compare: null })
-  const showComparison = (address: string) => replaceQuery({ view: null, compare: address })
+  // While it closes, a press on one of its buttons must not show it again.
+  const show = (view: string | null, compare: string | null) => {
+    if (isOpen) replaceQuery({ view, compare })
+  }
+  const showItem = (address: string) => show(address, null)
+  const showComparison = (address: string) => show(null, address)
 
   useEffect(() => {
     if (isOpen || leaving.current) return
@@ -120,6 +125,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // The neighbouring slides are rendered only once it has opened: docs/performance.md says why.
   useEffect(() => {
+    pauseVideosIn(document)
     const timers = [
       setTimeout(() => setHasOpened(true), DURATION),
       setTimeout(() => setIsDoubleClickOver(true), DOUBLE_CLICK_TIME),
@@ -336,7 +342,12 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           // Keeps the library from restoring the focus, which scrolls: `flyBack` does both.
           onFocus: () => undefined,
           onPointerDownCapture: ({ pointerType }) => pointerType === "mouse" && setFingers(0),
-          onTouchStart: ({ touches }) => setFingers(touches.length),
+          onTouchStart: ({ touches, currentTarget }) => {
+            // While one finger pulls the picture down, another must not change what happens when they are lifted.
+            const { style } = currentTarget.querySelector<HTMLElement>(".yarl__container") ?? currentTarget
+            const isPulled = Number.parseFloat(style.getPropertyValue("--yarl__pull_offset")) > 0
+            if (touches.length < 2 || !isPulled) setFingers(touches.length)
+          },
           onClick: ({ target }) => {
             const isOnBackdrop = target instanceof Element && target.matches(".yarl__slide, .yarl__slide_wrapper")
             if (isOnBackdrop && isDoubleClickOver && fingers === 1) void close()
@@ -346,7 +357,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       on={{
         view: ({ index: newIndex }) => {
           const newItem = isComparison ? pairs[newIndex]?.item : items[newIndex]
-          if (isOpen && newItem && newItem !== item) (isComparison ? showComparison : showItem)(newItem.address)
+          if (newItem && newItem !== item) (isComparison ? showComparison : showItem)(newItem.address)
         },
         exiting: () => {
           const picture = currentPicture()
