@@ -9,7 +9,7 @@ import { shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
 // A fault breaks at most what it concerns: the rest of the page works as usual.
 test.use({
   viewport: LARGE_SCREEN,
-  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
+  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded|TimeoutError/i,
 })
 
 const abort = (route: Route) => route.abort()
@@ -108,6 +108,32 @@ test("with nonsense under the site's storage keys, pages open, go back and reloa
       await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
     })
   }
+})
+
+test("a media list that never arrives is reported, and requested again when its group is opened again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => timeout(1000)
+  })
+  await visit(page, "/works/")
+  const lists = /\/media\/[^/]*\.json$/
+  await page.route(lists, () => undefined)
+  const after = page.getByRole("button", { name: /^After/ })
+  await after.click()
+  await expect(page.getByRole("alert")).toContainText("could not be loaded")
+  await page.unroute(lists)
+  for (const isOpen of ["false", "true"]) {
+    await after.click()
+    await expect(after).toHaveAttribute("aria-expanded", isOpen)
+  }
+  await expect(
+    page
+      .getByRole("region", { name: /^After/ })
+      .locator("picture img")
+      .first(),
+  ).toBeVisible()
 })
 
 test("links still work if page data doesn't arrive, whatever the response", async ({ page }) => {

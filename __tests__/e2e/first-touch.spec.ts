@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
-import { expect, holdBack, hydrated, observeShifts, PHONE, settled, shifts, test } from "../support/test"
+import { boxOf, expect, holdBack, hydrated, observeShifts, PHONE, settled, shifts, test } from "../support/test"
 
 test.use({ viewport: PHONE })
 
@@ -224,6 +224,69 @@ test("two filters that are pressed before the scripts load are both applied; one
     await expect(page).toHaveURL(`/projects/${query}`)
     await page.unrouteAll()
   }
+})
+
+test("the divider of the featured work stays where it was moved before the scripts loaded, and so do its pictures", async ({
+  page,
+}) => {
+  const release = await visitWithoutScripts(page, "/")
+  const divider = page.getByRole("main").getByRole("slider")
+  await divider.focus()
+  await page.keyboard.press("End")
+  await expect(divider).toHaveValue("100")
+  await release()
+  await expect(divider).toHaveAttribute("aria-valuetext", /^100% before/)
+  await expect(page.locator('[data-share="before"]')).toHaveCSS("clip-path", /^inset\(0px 0%? ?/)
+})
+
+test("the menu that is opened before its styles and the scripts load has its entries in rows", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route("**/static/late-*.css", () => undefined)
+  await page.route("**/*.js", () => undefined)
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  await page.getByRole("button", { name: "Menu" }).click()
+  let bottom = 0
+  for (const entry of await page.getByRole("menuitem").all()) {
+    const box = await boxOf(entry)
+    expect(box.y).toBeGreaterThanOrEqual(bottom)
+    expect(box.height).toBeGreaterThanOrEqual(44)
+    bottom = box.bottom
+  }
+  expect(bottom).toBeGreaterThan(0)
+})
+
+test("a screenshot's View that is pressed before the scripts load opens nothing if another tab was chosen since", async ({
+  page,
+}) => {
+  const release = await visitWithoutScripts(page, "/works/")
+  await settled(page)
+  await page.getByRole("button", { name: /^View/ }).nth(1).click()
+  const tab = page.getByRole("tab", { name: "New Features" })
+  await tab.click()
+  await release()
+  await settled(page)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(tab).toHaveAttribute("aria-selected", "true")
+})
+
+test("a visitor who followed a link within the page before the scripts loaded stays where they have scrolled since; Back leads to the start", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const release = await visitWithoutScripts(page, "/works/")
+  await settled(page)
+  await page.getByRole("link", { name: /Revamp - Mobile UI$/ }).click()
+  await expect(page.getByRole("tabpanel", { name: "Revamp - Mobile UI" })).toBeVisible()
+  await page.evaluate(() => scrollBy({ top: 900, behavior: "instant" }))
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(1000)
+  await release()
+  await settled(page)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await page.goBack()
+  await expect(page).toHaveURL("/works/")
+  await settled(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test("if the system's colour scheme changes before the scripts load, the page follows, and stores no choice", async ({

@@ -209,6 +209,21 @@ test("Reload in the notice of a part that failed to load reloads the page once t
   await expect(page.getByRole("alert")).toHaveCount(0)
 })
 
+test("a page that Back could not load offline is loaded once the connection is back, even if the notice is closed", async ({
+  page,
+  context,
+}) => {
+  await visitProjectsViaWorks(page)
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await heading(page, "Projects").click()
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(heading(page, "Works")).toBeVisible()
+})
+
 test("going back closes the menu", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")

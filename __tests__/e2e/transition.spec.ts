@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { pressInPlace } from "../support/places"
 import { HOME } from "../support/sample"
-import { expect, heading, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, heading, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -267,4 +267,28 @@ test("pressing a link fetches its page; the page's heading is announced, and foc
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
+})
+
+test("a link pressed again while its page enters doesn't move the exiting page", async ({ page }) => {
+  await page.setViewportSize(LARGE_SCREEN)
+  await visit(page, "/")
+  await barLink(page, "PROJECTS").hover()
+  await expect.poll(() => page.evaluate(() => Boolean(window.___loader?.loadPageSync("/projects/")))).toBe(true)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }))
+  const positions = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLElement>("header nav [data-page=projects]")
+    const exiting = () => document.querySelector('[data-state="exit"]')
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    link?.click()
+    while (!exiting()) await frame()
+    link?.click()
+    const found = new Set<number>()
+    while (exiting()) {
+      found.add(Math.round(scrollY))
+      await frame()
+    }
+    return [...found]
+  })
+  expect(positions).toEqual([900])
+  await expect(heading(page, "Projects")).toBeVisible()
 })

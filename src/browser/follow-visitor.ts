@@ -1,5 +1,5 @@
 import { followedLink } from "./followed-links"
-import { goToHashTarget, hashOf, reopen, scrollToPlace } from "./arrival"
+import { closedControlsAround, goToHashTarget, hashOf, reopen, scrollToPlace, targetOf } from "./arrival"
 import { addressOf, getPlace, isExiting, isNoted, isRendered, noteEntry, ROUTE_UPDATE_EVENT, savePlace } from "./places"
 
 /** Sets the hash of the URL to an address, without a new history entry. Does nothing if the URL is already another page's. */
@@ -42,9 +42,10 @@ let hasRendered = false
 /**
  * Handles a step in the history or to a hash. The browser scrolls right after this, so what was open has to be open by then. While a page other than
  * the entry's is shown, that page stays where it is; `overlayPage` scrolls the entry's page when it enters.
+ * @param event missing for a step before the app started: then the place of the entry before it is no longer known
  */
-function onStep(): void {
-  savePlace()
+function onStep(event?: Event): void {
+  if (event) savePlace()
   const isNew = noteEntry()
   if (!isRendered() && !hasRendered) {
     window.location.reload()
@@ -56,8 +57,11 @@ function onStep(): void {
   }
   if (!isRendered()) return
   const place = getPlace()
-  if (isNew) goToHashTarget()
-  else if (place) reopen(place, () => scrollToPlace(place))
+  if (isNew) {
+    // Before the app started, the browser has gone to a target that was visible or that it could open.
+    const target = event ? null : targetOf(window.location.hash)
+    if (target === null || closedControlsAround(target).length > 0) goToHashTarget()
+  } else if (place) reopen(place, () => scrollToPlace(place))
 }
 
 /**
@@ -67,7 +71,7 @@ function onStep(): void {
 export function followVisitor(): boolean {
   // What happened before the app started: a step in the history, and a press that the script in the head handled.
   if (!isNoted()) onStep()
-  if (window.lastPressed?.closest("main")) replaceHash(shownBy(window.lastPressed))
+  else if (window.lastPressed?.closest("main")) replaceHash(shownBy(window.lastPressed))
   // In the capture phase, before Gatsby's router and the script in the head, which stops the propagation of clicks.
   addEventListener("popstate", onStep, true)
   addEventListener(ROUTE_UPDATE_EVENT, () => (hasRendered = true), { once: true })

@@ -4,8 +4,11 @@ import { loadChunk } from "./load-chunk"
 
 const fetches = new Map<string, Promise<MediaData[]>>()
 
+/** How long to wait for a media file, ms. A request that never ends would leave its pictures out without a word. */
+const TIMEOUT = 30_000
+
 async function fetchMedia(address: string): Promise<MediaData[]> {
-  const response = await fetch(address)
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
   if (!response.ok) throw new Error(`The pictures could not be loaded: ${response.status} for ${address}`)
   const file: unknown = await response.json()
   if (typeof file !== "object" || file === null || !("media" in file) || !Array.isArray(file.media)) {

@@ -1,10 +1,20 @@
 import type { RouteUpdateArgs, ShouldUpdateScrollArgs } from "gatsby"
 import { goToHashTarget, openTarget, reopen, scrollToPlace, showTarget, topOf, untilVisitorInput } from "./arrival"
-import { emitRouteEvent, getPlace, isNewEntry, MOVED_EVENT, noteEntry, savePlace, stateNow, topOfPlace } from "./places"
+import {
+  emitRouteEvent,
+  getPlace,
+  isExiting,
+  isNewEntry,
+  MOVED_EVENT,
+  noteEntry,
+  savePlace,
+  stateNow,
+  topOfPlace,
+} from "./places"
 
 /** Lets Gatsby scroll only for links within the current page. `overlayPage` scrolls entering pages; the browser does everything else. */
 export const shouldGatsbyScroll = ({ prevRouterProps, routerProps }: ShouldUpdateScrollArgs): boolean =>
-  prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry()
+  prevRouterProps?.location.pathname === routerProps.location.pathname && isNewEntry() && !isExiting()
 
 /** Saves the place that the visitor leaves by a link, before the link's page is rendered. */
 export function beforeRoute({ prevLocation }: RouteUpdateArgs): void {

@@ -31,6 +31,7 @@ export const hydrateInTransition = () => (element: ReactElement, container: Elem
   })
   for (const button of queued) {
     button.removeAttribute(QUEUED_ATTRIBUTE)
-    if (button.isConnected) button.click()
+    // The visitor may have gone on to another tab.
+    if (button.isConnected && !button.closest("[role=tabpanel][hidden]")) button.click()
   }
 }

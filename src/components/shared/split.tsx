@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import type { ComponentProps, ReactNode } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { RADIUS } from "../../look"
 import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 
@@ -94,6 +94,11 @@ const cut = (side: "start" | "end", percent: number) =>
 
 /** Two pictures in one place, the before up to a divider and the after beyond it. The visitor moves the divider; the parent sets the size. */
 export function Split({ before, after, share, onShare, label, children, ...stage }: SplitProps) {
+  const range = useRef<HTMLInputElement>(null)
+  // The visitor may have moved it before hydration.
+  useEffect(() => {
+    if (range.current) onShare(range.current.valueAsNumber)
+  }, [onShare])
   return (
     <Stage data-stage {...stage}>
       <Layer style={{ clipPath: cut("end", 100 - share) }} data-share="before">
@@ -103,6 +108,7 @@ export function Split({ before, after, share, onShare, label, children, ...stage
         {after}
       </Layer>
       <Range
+        ref={range}
         type="range"
         min={0}
         max={100}

@@ -100,6 +100,8 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
               key={String(isOpen)}
               // Not `ul`: its entries are links, which can't be children of a list.
               component="div"
+              // Until the entries' styles have loaded.
+              style={{ display: "grid", lineHeight: "48px" }}
               id={menuId}
               aria-label={WORDS.shell.pages}
               autoFocusItem={isOpen}

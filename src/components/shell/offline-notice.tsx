@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { useEffect, useState } from "react"
 import { followedLink, type NavigateEvent } from "../../browser/followed-links"
+import { isRendered } from "../../browser/places"
 import { RADIUS } from "../../look"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
@@ -56,8 +57,8 @@ export function OfflineNotice() {
   useEffect(() => {
     const resumeNavigation = () => {
       if (wanted instanceof HTMLAnchorElement) wanted.click()
-      // If it has a hash, `assign` would only scroll to the target.
-      else if (wanted === window.location.href) window.location.reload()
+      // If it has a hash, `assign` would only scroll to the target. A page that could not be loaded is wanted even after the notice is closed.
+      else if (wanted === window.location.href || !isRendered()) window.location.reload()
       else if (wanted !== null) window.location.assign(wanted)
     }
     addEventListener("online", resumeNavigation)
