@@ -46,6 +46,7 @@ const Dropdown = styled("div")(({ theme }) => ({
 
 const Item = styled(MenuItem)(({ theme }) => ({
   minHeight: 48,
+  textIndent: 0,
   paddingInline: GUTTER,
   [theme.breakpoints.up("sm")]: { paddingInline: 2 * GUTTER },
   letterSpacing: "0.06em",
@@ -101,7 +102,7 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
               // Not `ul`: its entries are links, which can't be children of a list.
               component="div"
               // Until the entries' styles have loaded.
-              style={{ display: "grid", lineHeight: "48px" }}
+              style={{ display: "grid", lineHeight: "48px", textIndent: GUTTER }}
               id={menuId}
               aria-label={WORDS.shell.pages}
               autoFocusItem={isOpen}
