@@ -125,6 +125,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // The neighbouring slides are rendered only once it has opened: docs/performance.md says why.
   useEffect(() => {
+    // Those of the page: the viewer's own don't exist yet.
     pauseVideosIn(document)
     const timers = [
       setTimeout(() => setHasOpened(true), DURATION),
