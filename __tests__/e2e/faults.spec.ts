@@ -2,14 +2,25 @@ import type { Page, Route } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
-import { barLink, boxOf, expect, heading, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import {
+  barLink,
+  boxOf,
+  expect,
+  heading,
+  hydrated,
+  isLoaded,
+  LARGE_SCREEN,
+  settled,
+  test,
+  visit,
+} from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
-import { shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
+import { openForScript, shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
 
 // A fault breaks at most what it concerns: the rest of the page works as usual.
 test.use({
   viewport: LARGE_SCREEN,
-  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded|TimeoutError/i,
+  allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
 })
 
 const abort = (route: Route) => route.abort()
@@ -27,6 +38,17 @@ const scriptsOf = async (page: Page) =>
 async function answerForRest(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.waitForLoadState("networkidle")
   await page.route(/\.(js|json)$/, answer)
+}
+
+/** Closes the group "After", opens it again, and expects its pictures. */
+async function reopenAfter(page: Page): Promise<void> {
+  const after = page.getByRole("button", { name: /^After/ })
+  for (const isOpen of ["false", "true"]) {
+    await after.click()
+    await expect(after).toHaveAttribute("aria-expanded", isOpen)
+  }
+  const group = page.getByRole("region", { name: /^After/ })
+  await expect(group.locator("picture img").first()).toBeVisible()
 }
 
 /** Expects what the works page does without React. */
@@ -110,30 +132,22 @@ test("with nonsense under the site's storage keys, pages open, go back and reloa
   }
 })
 
-test("a media list that never arrives is reported, and requested again when its group is opened again", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = () => timeout(1000)
+test.describe("a media list that never arrives", () => {
+  test.use({ allowedErrors: /TimeoutError/ })
+
+  test("is reported, and requested again when its group is opened again", async ({ page }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = () => timeout(1000)
+    })
+    await visit(page, "/works/")
+    const lists = /\/media\/[^/]*\.json$/
+    await page.route(lists, () => undefined)
+    await page.getByRole("button", { name: /^After/ }).click()
+    await expect(page.getByRole("alert")).toContainText("could not be loaded")
+    await page.unroute(lists)
+    await reopenAfter(page)
   })
-  await visit(page, "/works/")
-  const lists = /\/media\/[^/]*\.json$/
-  await page.route(lists, () => undefined)
-  const after = page.getByRole("button", { name: /^After/ })
-  await after.click()
-  await expect(page.getByRole("alert")).toContainText("could not be loaded")
-  await page.unroute(lists)
-  for (const isOpen of ["false", "true"]) {
-    await after.click()
-    await expect(after).toHaveAttribute("aria-expanded", isOpen)
-  }
-  await expect(
-    page
-      .getByRole("region", { name: /^After/ })
-      .locator("picture img")
-      .first(),
-  ).toBeVisible()
 })
 
 test("links still work if page data doesn't arrive, whatever the response", async ({ page }) => {
@@ -198,16 +212,7 @@ for (const { ofOne, ofMany, answer } of [
     await page.unrouteAll()
     await test.step("the group has its pictures after it is closed and opened again", async () => {
       await page.getByRole("tab", { name: "Revamp - UI" }).click()
-      for (const isOpen of ["false", "true"]) {
-        await page.getByRole("button", { name: /^After/ }).click()
-        await expect(page.getByRole("button", { name: /^After/ })).toHaveAttribute("aria-expanded", isOpen)
-      }
-      await expect(
-        page
-          .getByRole("region", { name: /^After/ })
-          .locator("picture img")
-          .first(),
-      ).toBeVisible()
+      await reopenAfter(page)
       await expect(page.getByRole("alert")).toHaveCount(0)
     })
 
@@ -227,13 +232,7 @@ for (const { ofOne, ofMany, answer } of [
     page,
   }) => {
     const food = "revamp-ui/before/food-item"
-    const loaded: string[] = []
-    page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
-    await visit(page, "/works/")
-    const known = new Set(loaded)
-    await viewButton(page, food).click()
-    await expect(viewerOf(page)).toBeVisible()
-    const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
+    const script = await openForScript(page, food)
     await page.route(`**${script}`, answer)
     await page.reload()
     await hydrated(page)
@@ -389,7 +388,6 @@ test("on a very slow connection, impatient clicks open the page that was clicked
 
 test("a page whose data arrives late is dropped if another link or Back was used after its own", async ({ page }) => {
   await visit(page, "/resume/")
-  const isLoaded = () => page.evaluate(() => Boolean(window.___loader?.loadPageSync("/works/")))
   const ways = [
     { goOn: () => barLink(page, "PROJECTS").click(), end: /\/projects\/$/ },
     { goOn: () => page.goBack(), end: /\/resume\/$/ },
@@ -404,7 +402,7 @@ test("a page whose data arrives late is dropped if another link or Back was used
     await expect(page).toHaveURL(end)
     await expect.poll(() => held.length).toBeGreaterThan(0)
     for (const route of held) await route.continue()
-    await expect.poll(isLoaded).toBe(true)
+    await expect.poll(() => isLoaded(page, "/works/")).toBe(true)
     await settled(page)
     await expect(page).toHaveURL(end)
     await page.unroute("**/page-data/works/*")

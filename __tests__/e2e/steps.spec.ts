@@ -1,5 +1,17 @@
 import type { Page, Route } from "@playwright/test"
-import { barLink, expect, heading, hydrated, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
+import {
+  barLink,
+  expect,
+  heading,
+  hydrated,
+  isLoaded,
+  LARGE_SCREEN,
+  PHONE,
+  settled,
+  swapped,
+  test,
+  visit,
+} from "../support/test"
 
 // Navigation while something else is still loading, or fails to load.
 test.use({
@@ -9,7 +21,6 @@ test.use({
 })
 
 const entries = (page: Page) => page.evaluate(() => history.length)
-const isLoaded = (page: Page, path: string) => page.evaluate((to) => Boolean(window.___loader?.loadPageSync(to)), path)
 
 /** Holds back the requests that match until they are released. */
 async function hold(page: Page, what: RegExp) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { pressInPlace } from "../support/places"
 import { HOME } from "../support/sample"
-import { barLink, expect, heading, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, heading, isLoaded, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -273,7 +273,7 @@ test("a link pressed again while its page enters doesn't move the exiting page",
   await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   await barLink(page, "PROJECTS").hover()
-  await expect.poll(() => page.evaluate(() => Boolean(window.___loader?.loadPageSync("/projects/")))).toBe(true)
+  await expect.poll(() => isLoaded(page, "/projects/")).toBe(true)
   await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }))
   const positions = await page.evaluate(async () => {
     const link = document.querySelector<HTMLElement>("header nav [data-page=projects]")

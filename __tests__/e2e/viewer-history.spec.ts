@@ -3,6 +3,7 @@ import { expect, holdBack, hydrated, LARGE_SCREEN, settled, swapped, test, visit
 import {
   compareButton,
   doubleClickIsOver,
+  openForScript,
   shotOf,
   viewButton,
   viewerIsGone,
@@ -260,13 +261,7 @@ test("a press on one of its buttons while the viewer closes doesn't show it agai
 })
 
 test("a picture that is opened while the viewer of the address still loads closes to the page", async ({ page }) => {
-  const loaded: string[] = []
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
-  await visit(page, "/works/")
-  const known = new Set(loaded)
-  await act(page, "open F")
-  await expectState(page, "F", undefined)
-  const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
+  const script = await openForScript(page, shotNamed("F").address)
   const release = await holdBack(page, `**${script}`)
   await page.goto(`/works/?view=${addressOf("T")}`)
   await hydrated(page)

@@ -116,6 +116,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
+/** Whether Gatsby has loaded a page's data and script. */
+export const isLoaded = (page: Page, path: string) =>
+  page.evaluate((to) => Boolean(window.___loader?.loadPageSync(to)), path)
+
 /** Waits until a count stays the same for half a second. Playwright's "networkidle" comes only once for each document. */
 export async function unchanged(count: () => number): Promise<void> {
   let last = NaN

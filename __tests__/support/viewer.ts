@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { z } from "zod"
-import { expect, settled } from "./test"
+import { expect, settled, visit } from "./test"
 
 /** The work whose screenshots the tests look at. */
 export const WORK = "company"
@@ -36,6 +36,18 @@ export async function viewerShows(page: Page, name: string): Promise<void> {
 
 /** Waits until a click beside the picture can't be the second one of a double click that opened the viewer. */
 export const doubleClickIsOver = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)))
+
+/** Opens a screenshot of `/works/` in the viewer, and returns the path of the script that this loads. */
+export async function openForScript(page: Page, address: string): Promise<string> {
+  const loaded: string[] = []
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+  await visit(page, "/works/")
+  const known = new Set(loaded)
+  await viewButton(page, address).click()
+  await expect(viewerOf(page)).toBeVisible()
+  const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
+  return script
+}
 
 /** Waits until the viewer is gone. */
 export async function viewerIsGone(page: Page): Promise<void> {
@@ -73,8 +85,8 @@ export class Fingers {
     await this.session.send("Input.dispatchTouchEvent", { type, touchPoints })
   }
 
-  /** Moves each finger from one point to another in several steps, and lifts them. */
-  async drag(from: readonly Point[], to: readonly Point[], steps = 8): Promise<void> {
+  /** Moves each finger from one point to another in several steps. */
+  private async move(from: readonly Point[], to: readonly Point[], steps: number): Promise<void> {
     await this.touch("touchStart", from)
     for (let step = 1; step <= steps; step += 1) {
       const part = step / steps
@@ -86,16 +98,17 @@ export class Fingers {
       // The browser merges all moves within a frame into one; React renders the result after that.
       await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     }
+  }
+
+  /** Moves each finger from one point to another in several steps, and lifts them. */
+  async drag(from: readonly Point[], to: readonly Point[], steps = 8): Promise<void> {
+    await this.move(from, to, steps)
     await this.touch("touchEnd", [])
   }
 
   /** Moves one finger, then adds a second one, and lifts both. */
   async dragWithSecond(from: Point, to: Point, second: Point): Promise<void> {
-    await this.touch("touchStart", [from])
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await this.touch("touchMove", [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
-      await this.page.waitForTimeout(40)
-    }
+    await this.move([from], [to], 4)
     await this.touch("touchStart", [to, second])
     await this.touch("touchEnd", [])
   }
