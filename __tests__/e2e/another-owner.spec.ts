@@ -12,6 +12,7 @@ import {
   hydrated,
   LARGE_SCREEN,
   mockRemoteMedia,
+  pageLinks,
   PHONE,
   scrollThrough,
   swapped,
@@ -76,7 +77,7 @@ test("all links use the other address of the projects; bar and menu list the pag
   await page.setViewportSize(PHONE)
   await page.getByRole("button", { name: "Menu" }).click()
   const entries = ["HOME", "Side projects", "Harbour & stage", "RÉSUMÉ"]
-  await expect(page.getByRole("menu").getByRole("menuitem")).toHaveText(entries)
+  await expect(pageLinks(page).getByRole("link")).toHaveText(entries)
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -8,6 +8,7 @@ import { LATE_SHEET, MAX_SCRIPT_DELAY } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import {
+  barLink,
   expect,
   hydrated,
   observeShifts,
@@ -306,7 +307,7 @@ test("nothing moves by itself throughout a visit", async ({ page }) => {
   await expectNoShifts()
 
   await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("menuitem", { name: "Works" }).click()
+  await barLink(page, "WORKS").click()
   await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
   await swapped(page)
   await page.getByRole("button", { name: /dark|light/i }).click()

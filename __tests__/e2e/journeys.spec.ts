@@ -1,5 +1,5 @@
 import { SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 
 // While the head of one page is replaced by the next, there is no icon for a moment, and a browser may request the default one.
 test.use({ allowedErrors: /favicon\.ico/ })
@@ -29,7 +29,7 @@ test("on a phone, a visitor navigates by the menu, and the chosen theme stays", 
   await visit(page, "/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
   await page.getByRole("button", { name: "Menu" }).click()
-  await page.getByRole("menuitem", { name: "PROJECTS" }).click()
+  await barLink(page, "PROJECTS").click()
   await expect(page).toHaveURL(inSite(baseURL, "projects/"))
   await visit(page, "/projects/")
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")

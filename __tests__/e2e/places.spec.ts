@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from "@playwright/test"
-import { boxOf, expect, hydrated, PHONE, settled, swapped, test, visit } from "../support/test"
+import { barLink, boxOf, expect, hydrated, PHONE, settled, swapped, test, visit } from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
@@ -39,8 +39,6 @@ const tabOf = (page: Page, name: string) => page.getByRole("tab", { name, exact:
 const rowOf = (page: Page, address: string) => page.locator(`[id="${address}"] > h4 > button`)
 
 const shotOf = (page: Page, address: string) => page.locator(`[id="${address}"]`)
-
-const barLink = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name })
 
 /** Presses the row of a gallery group without scrolling, and waits until it has opened or closed. */
 async function pressRow(page: Page, address: string): Promise<void> {
@@ -449,7 +447,7 @@ test("on a phone, the menu doesn't scroll the page, whether Escape or a link to 
   await expect(menu).toBeFocused()
   expect(await scrollTopOf(page)).toBe(700)
   await pressInPlace(page, menu)
-  await pressInPlace(page, page.getByRole("menuitem", { name: "PROJECTS" }))
+  await pressInPlace(page, barLink(page, "PROJECTS"))
   await expect(page).toHaveURL(/\/projects\/$/)
   await settled(page)
   await page.goBack()

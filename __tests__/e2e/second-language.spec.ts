@@ -5,7 +5,7 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { expect, hydrated, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
+import { barLink, expect, hydrated, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
@@ -49,11 +49,11 @@ test("links stay in the chosen language, also on a phone, where the switch is in
   await page.setViewportSize(PHONE)
   await visit(page, "/projects/")
   await page.getByRole("button", { name: EN.page.shell.menu }).click()
-  await page.getByRole("menuitem", { name: NAME }).click()
+  await barLink(page, NAME).click()
   await page.waitForURL(`**/${LANGUAGE}/projects/`)
   await hydrated(page)
   await page.getByRole("button", { name: PAGE_WORDS.shell.menu }).click()
-  await page.getByRole("menuitem", { name: "工作" }).click()
+  await page.getByRole("banner").getByRole("link", { name: "工作" }).click()
   await page.waitForURL(`**/${LANGUAGE}/works/`)
   await page.goBack()
   await page.waitForURL(`**/${LANGUAGE}/projects/`)

@@ -240,7 +240,7 @@ test("going back closes the menu", async ({ page }) => {
   await visit(page, "/")
   const menu = page.getByRole("button", { name: "Menu" })
   await menu.click()
-  await page.getByRole("menuitem", { name: "Works" }).click()
+  await barLink(page, "WORKS").click()
   await expect(heading(page, "Works")).toBeVisible()
   await swapped(page)
   await menu.click()
@@ -255,7 +255,7 @@ test("the menu is closed when the visitor leaves for a page in another language"
   await menu.click()
   // Keeps the page, in the state in which it is left.
   await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()))
-  await page.getByRole("menuitem", { name: "繁體中文" }).click()
+  await barLink(page, "繁體中文").click()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
 })
 

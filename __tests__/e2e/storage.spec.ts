@@ -46,7 +46,7 @@ const WAYS = [
     to: "projects",
     choose: async (page: Page) => {
       await page.getByRole("button", { name: "Menu" }).click()
-      await page.getByRole("menuitem", { name: "PROJECTS" }).click()
+      await barLink(page, "PROJECTS").click()
     },
   },
 ]

@@ -11,7 +11,7 @@ export interface Part {
 
 /** A control, by its accessible name. */
 export const control = (name: RegExp, within = ""): Part => ({
-  selector: `${within} :is(a, button, [role=tab], [role=menuitem], [role=slider])`,
+  selector: `${within} :is(a, button, [role=tab], [role=slider])`,
   name,
 })
 

@@ -102,7 +102,7 @@ const controlsOn = (page: Page): Promise<Control[]> =>
     const counts = new Map<string, number>()
     const kindOf = (element: Element): string | null => {
       if (dialog) return dialog.contains(element) && !element.matches("a") ? "viewer" : null
-      if (element.closest("header")) return element.matches("a, [role=menuitem]") ? "bar" : "bar button"
+      if (element.closest("header")) return element.matches("a") ? "bar" : "bar button"
       if (element.matches("[role=tab]")) return "tab"
       if (element.matches("button[aria-expanded]")) return "row"
       if (element.matches("[data-view]")) return "view"
@@ -112,26 +112,24 @@ const controlsOn = (page: Page): Promise<Control[]> =>
       if (element.matches("a[href^='#']")) return "hash link"
       return element.matches("a") ? "link" : "button"
     }
-    return [...document.querySelectorAll<HTMLElement>("a[href], button, [role=tab], [role=menuitem]")].flatMap(
-      (element) => {
-        const kind = kindOf(element)
-        if (kind === null || element.matches(":disabled, [aria-disabled=true]")) return []
-        const link = element instanceof HTMLAnchorElement ? element : null
-        // The language switch leads to pages that the visitor doesn't know.
-        const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin || link.lang !== "")
-        if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []
-        const within = element.closest("main [id]:not([id^='_'])")?.id ?? ""
-        const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)
-        const label = `${kind}: ${words}${within && ` in ${within}`}`
-        const count = (counts.get(label) ?? 0) + 1
-        counts.set(label, count)
-        const { left, top, width, height } = element.getBoundingClientRect()
-        const [x, y] = [left + width / 2, top + height / 2]
-        const isInWindow = width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight
-        if (!isInWindow || !element.contains(document.elementFromPoint(x, y))) return []
-        return [{ name: count > 1 ? `${label} (${count})` : label, kind, x, y, href: link?.href ?? null }]
-      },
-    )
+    return [...document.querySelectorAll<HTMLElement>("a[href], button, [role=tab]")].flatMap((element) => {
+      const kind = kindOf(element)
+      if (kind === null || element.matches(":disabled, [aria-disabled=true]")) return []
+      const link = element instanceof HTMLAnchorElement ? element : null
+      // The language switch leads to pages that the visitor doesn't know.
+      const isElsewhere = link && (link.target === "_blank" || link.origin !== location.origin || link.lang !== "")
+      if (isElsewhere || (link && /\.\w+$/.test(link.pathname))) return []
+      const within = element.closest("main [id]:not([id^='_'])")?.id ?? ""
+      const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)
+      const label = `${kind}: ${words}${within && ` in ${within}`}`
+      const count = (counts.get(label) ?? 0) + 1
+      counts.set(label, count)
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isInWindow = width > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight
+      if (!isInWindow || !element.contains(document.elementFromPoint(x, y))) return []
+      return [{ name: count > 1 ? `${label} (${count})` : label, kind, x, y, href: link?.href ?? null }]
+    })
   })
 
 /** Controls that are on every page or change little, which are pressed rarely. */

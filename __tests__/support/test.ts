@@ -204,8 +204,10 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** A link in the top bar. */
-export const barLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name, exact: true })
+export const barLink = (page: Page, name: string) => pageLinks(page).getByRole("link", { name, exact: true })
+
+/** The links to the site's pages: those of the bar, or of the menu on small screens. */
+export const pageLinks = (page: Page) => page.getByRole("navigation", { name: "Pages" })
 
 /** A page's heading of level 1. */
 export const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })

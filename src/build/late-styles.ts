@@ -1,4 +1,4 @@
-import { selectOne } from "css-select"
+import { selectAll, selectOne } from "css-select"
 import { transformSync } from "esbuild"
 import { DomUtils, parseDocument } from "htmlparser2"
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from "postcss"
@@ -66,8 +66,8 @@ function visit(container: Container, act: (node: ChildNode) => void): void {
  */
 export function splitStyles(css: string, html: string): { early: string; late: string } {
   const page = parseDocument(html)
-  // Menus open only on interaction.
-  for (const menu of DomUtils.getElements({ role: "menu" }, page, true)) DomUtils.removeElement(menu)
+  // The menu opens only on interaction.
+  for (const entry of selectAll("nav[data-open] > *", page)) DomUtils.removeElement(entry)
   const isMatched = (selector: string) => {
     const atFirst = selector.replace(CHANGEABLE, MATCHES_ALL)
     const element = atFirst.replace(/::[\w-]+|:(?:before|after)/g, "").trim()

@@ -23,10 +23,7 @@ function select(chosen: Element): void {
 }
 
 const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
-  menu: (button) => {
-    toggle(button)
-    controlledBy(button)?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
-  },
+  menu: toggle,
   disclosure: toggle,
   tab: select,
   "colour-scheme": switchScheme,

@@ -88,7 +88,7 @@ test("without works, nothing links to the works page", () => {
 test("without works and projects, there is neither navigation in the bar nor a menu, and no empty section", () => {
   show("home", ["home"])
   expect(screen.queryByRole("navigation", { hidden: true })).toBeNull()
-  expect(screen.queryByRole("menu", { hidden: true })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Menu", hidden: true })).toBeNull()
   expect(screen.queryByRole("link", { name: "Portfolio" })).toBeNull()
   expect(links(document.body)).toEqual(["#content", "/"])
   const headings = screen.getAllByRole("heading", { hidden: true }).map(({ textContent }) => textContent)

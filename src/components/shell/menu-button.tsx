@@ -1,14 +1,12 @@
 import ClickAwayListener from "@mui/material/ClickAwayListener"
-import MenuItem from "@mui/material/MenuItem"
-import MenuList from "@mui/material/MenuList"
-import { styled } from "@mui/material/styles"
+import { styled, type Theme } from "@mui/material/styles"
 import { useEffect, useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
+import { inkLink } from "../../theme/theme"
 import { FEEDBACK_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { HydrationBoundary } from "../shared/hydration-boundary"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { PageLink, useSitePages } from "../shared/page-link"
@@ -25,7 +23,7 @@ const SmallScreens = styled("div")(({ theme }) => ({
 const SCROLL_OFFSET = SCROLL_PADDING + 20
 
 /** Below the bar, as wide as the window. */
-const Dropdown = styled("div")(({ theme }) => ({
+const Dropdown = styled("nav")(({ theme }) => ({
   display: "none",
   position: "absolute",
   top: "100%",
@@ -33,35 +31,46 @@ const Dropdown = styled("div")(({ theme }) => ({
   // The height that the bar leaves in a low window.
   maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
+  paddingBlock: 8,
+  // The entries' own styles load later.
+  lineHeight: "48px",
+  textIndent: GUTTER,
   // Cancels that margin where the dropdown itself scrolls.
   scrollPaddingTop: SCROLL_OFFSET,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
-  [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "block" },
+  [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "grid" },
   "@media (prefers-reduced-motion: no-preference)": {
     animation: `dropdown ${FEEDBACK_DURATION.quick}ms ease-out`,
     "@keyframes dropdown": { from: { opacity: 0, transform: "translateY(-4px)" } },
   },
 }))
 
-const Item = styled(MenuItem)(({ theme }) => ({
+const entry = ({ theme }: { theme: Theme }) => ({
+  display: "flex",
+  alignItems: "center",
   minHeight: 48,
-  textIndent: 0,
   paddingInline: GUTTER,
   [theme.breakpoints.up("sm")]: { paddingInline: 2 * GUTTER },
+  lineHeight: 1.5,
+  textIndent: 0,
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
   scrollMarginTop: -SCROLL_OFFSET,
+  "&:focus-visible": { outlineOffset: -2 },
+  "&:hover": { backgroundColor: theme.vars.palette.action.hover },
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },
-})) as typeof MenuItem
+})
+const Entry = styled(PageLink)(inkLink, entry)
+const LanguageEntry = styled("a")(inkLink, entry)
 
 interface MenuButtonProps extends Pick<PageContext, "languages"> {
   /** The `aria-current` of a link to a page, as in the bar. */
   currentOf: (page: PageName) => "page" | "true" | undefined
 }
 
-/** The menu of small screens: a button that opens a dropdown with all pages, and this one in other languages. */
+/** The menu of small screens: a button that opens a dropdown with links to all pages, and to this one in other languages. */
 export function MenuButton({ currentOf, languages }: MenuButtonProps) {
   const pages = useSitePages().filter((page) => !isInFooter(page))
   const [isOpen, setIsOpen] = useState(false)
@@ -82,11 +91,17 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
 
   return (
     <ClickAwayListener onClickAway={close}>
-      <SmallScreens>
+      <SmallScreens
+        onKeyDown={({ key }) => {
+          if (isOpen && key === "Escape") closeAndReturn()
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+        }}
+      >
         <IconButton
           {...preHydrated}
           aria-label={WORDS.shell.menu}
-          aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setIsOpen(!isOpen)}
@@ -94,43 +109,23 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
           <Icon name="menu" />
           <Icon name="close" />
         </IconButton>
-        <Dropdown {...{ [OPEN_ATTRIBUTE]: isOpen }}>
-          <HydrationBoundary>
-            <MenuList
-              // Remounted, so that focus starts at the first entry.
-              key={String(isOpen)}
-              // Not `ul`: its entries are links, which can't be children of a list.
-              component="div"
-              // Until the entries' styles have loaded.
-              style={{ display: "grid", lineHeight: "48px", textIndent: GUTTER }}
-              id={menuId}
-              aria-label={WORDS.shell.pages}
-              autoFocusItem={isOpen}
-              // Going back from another language's page may restore this one as it was left.
-              onClick={close}
-              onKeyDown={({ key }) => {
-                if (key === "Escape") closeAndReturn()
-                if (key === "Tab") close()
-              }}
-            >
-              {pages.map(({ name, label }) => (
-                <Item
-                  key={name}
-                  component={PageLink}
-                  page={name}
-                  aria-current={currentOf(name)}
-                  onClick={closeAndReturn}
-                >
-                  {label}
-                </Item>
-              ))}
-              {languages.map((each) => (
-                <Item key={each.language} component="a" {...languageLink(each)}>
-                  {each.name}
-                </Item>
-              ))}
-            </MenuList>
-          </HydrationBoundary>
+        <Dropdown
+          {...{ [OPEN_ATTRIBUTE]: isOpen }}
+          id={menuId}
+          aria-label={WORDS.shell.pages}
+          // Also for another language: going back from its page may restore this one as it was left.
+          onClick={closeAndReturn}
+        >
+          {pages.map(({ name, label }) => (
+            <Entry key={name} page={name} aria-current={currentOf(name)}>
+              {label}
+            </Entry>
+          ))}
+          {languages.map((each) => (
+            <LanguageEntry key={each.language} {...languageLink(each)}>
+              {each.name}
+            </LanguageEntry>
+          ))}
         </Dropdown>
       </SmallScreens>
     </ClickAwayListener>
