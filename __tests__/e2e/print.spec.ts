@@ -65,7 +65,7 @@ async function visitHydrated(page: Page, address: string) {
 
 /** What is not printed: navigation, controls other than the rows of entries, and what is only for the screen or screen readers. */
 const NOT_PRINTED = [
-  "nav, noscript, script, .screen-only, .corner-mark, [role=tablist], .MuiButton-root",
+  "nav, noscript, script, .screen-only, .corner-mark, [role=tablist]",
   "button:not(.MuiAccordionSummary-root)",
   "a[target=_blank] > span:last-child, [aria-hidden=true]",
   // The row that opens the rest of a long group, which is printed in full.

@@ -1,10 +1,9 @@
-import Button from "@mui/material/Button"
 import { styled } from "@mui/material/styles"
 import { inkLink, titleFont } from "../../theme/theme"
 import { RADIUS } from "../../look"
-import { CONTROL_SIZE, MEASURE } from "../../theme/tokens"
+import { CONTROL_SIZE, FEEDBACK_DURATION, MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { PageLink, usePagePath, useSitePages } from "../shared/page-link"
+import { PageLink, useSitePages } from "../shared/page-link"
 import { Picture } from "../media/picture"
 import { PictureFrame } from "../media/screenshot"
 import { TypewriterBanner } from "./typewriter-banner"
@@ -32,16 +31,25 @@ const Tagline = styled("p")(({ theme }) => ({
 
 const Links = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
 
-const PortfolioButton = styled(Button)({
+const PortfolioLink = styled(PageLink)(({ theme: { vars } }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
   // The same width in the fallback font, so that the link beside it doesn't move once Roboto has loaded.
   minWidth: "8rem",
   minHeight: 48,
-  paddingInline: 27,
+  padding: "6px 27px",
   // Visible with forced colours.
   border: "1px solid transparent",
-  fontSize: "1rem",
   borderRadius: RADIUS.control,
-}) as typeof Button
+  backgroundColor: vars.palette.primary.main,
+  color: vars.palette.primary.contrastText,
+  fontSize: "1rem",
+  fontWeight: 500,
+  textDecoration: "none",
+  transition: `background-color ${FEEDBACK_DURATION.calm}ms`,
+  "&:hover": { backgroundColor: vars.palette.primary.dark },
+}))
 
 const ResumeLink = styled(PageLink)(inkLink, {
   display: "inline-flex",
@@ -62,7 +70,6 @@ const Photo = styled(PictureFrame)(({ theme }) => ({
 export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries.HomePageQuery["home"] }) {
   const pages = useSitePages()
   const hasProjects = pages.some((page) => page.name === "projects")
-  const projects = usePagePath("projects")
   const resume = pages.find((page) => page.name === "resume")
   return (
     <Root>
@@ -72,10 +79,9 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
         <Tagline>{tagline}</Tagline>
         <Links>
           {hasProjects && (
-            // With `href`, MUI treats it as a link, without a button's `type`.
-            <PortfolioButton variant="contained" disableElevation component={PageLink} page="projects" href={projects}>
+            <PortfolioLink page="projects" className="screen-only">
               {WORDS.home.portfolio}
-            </PortfolioButton>
+            </PortfolioLink>
           )}
           {resume && (
             <ResumeLink page="resume" className="screen-only">

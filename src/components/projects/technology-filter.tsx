@@ -1,11 +1,9 @@
-import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
 import { useEffect, useRef } from "react"
 import { goToQuery, readQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
-import { captionFont } from "../../theme/theme"
-import { RADIUS } from "../../look"
+import { captionFont, plainControl } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
 import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -48,11 +46,12 @@ const Choices = styled("div")(({ theme }) => ({
   },
 }))
 
-const Choice = styled(ButtonBase)(({ theme }) => ({
-  ...captionFont,
-  fontFamily: "inherit",
+const Choice = styled("button")(({ theme }) => ({
+  ...plainControl,
+  minWidth: 0,
   maxWidth: "100%",
   minHeight: 32,
+  padding: 0,
   color: theme.vars.palette.text.secondary,
   transition: `color ${FEEDBACK_DURATION.quick}ms, border-color ${FEEDBACK_DURATION.quick}ms`,
   "&:hover": { color: theme.vars.palette.primary.main },
@@ -74,7 +73,6 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
     whiteSpace: "nowrap",
     padding: "0 12px",
     border: `1px solid ${theme.vars.palette.border.main}`,
-    borderRadius: RADIUS.control,
     "&:hover": { borderColor: "currentcolor" },
     '&[aria-pressed="true"]': { border: "2px solid", paddingInline: 11 },
     '&[aria-pressed="true"] > :first-of-type': { textDecoration: "none" },
@@ -119,10 +117,11 @@ const Result = styled("div")(({ theme }) => ({
   "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
 }))
 
-const ShowAll = styled(ButtonBase)(({ theme }) => ({
+const ShowAll = styled("button")(({ theme }) => ({
+  ...plainControl,
   font: "inherit",
   flex: "none",
-  minHeight: CONTROL_SIZE,
+  padding: 0,
   color: theme.vars.palette.primary.main,
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",

@@ -1,14 +1,14 @@
-import ButtonBase from "@mui/material/ButtonBase"
 import { styled } from "@mui/material/styles"
-import { RADIUS } from "../../look"
+import { plainControl } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
 
-/** An icon-only button. MUI's own includes the spinner of its loading state, 6 KB before compression. */
-export const IconButton = styled(ButtonBase)(({ theme: { vars } }) => ({
+/** An icon-only button. */
+export const IconButton = styled("button")(({ theme: { vars } }) => ({
+  ...plainControl,
   flex: "none",
   width: CONTROL_SIZE,
   height: CONTROL_SIZE,
-  borderRadius: RADIUS.control,
+  padding: 0,
   color: vars.palette.text.primary,
   transition: `color ${FEEDBACK_DURATION.quick}ms`,
   "&:hover": { color: vars.palette.primary.main },
