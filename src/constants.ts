@@ -76,6 +76,13 @@ export const LATE_SHEET = "static/late-"
 /** The `window` event for a chunk that did not load. */
 export const PRELOAD_ERROR_EVENT = "preload-error"
 
+/** The largest height of a picture that WebP allows, px. AVIF allows one more. */
+const MAX_PICTURE_HEIGHT = 16_383
+
+/** The width of a picture's widest variant, px: its own, unless the variant would be too high. */
+export const widestVariant = ({ width, height }: { width: number; height: number }): number =>
+  Math.max(1, Math.min(width, Math.floor((width * MAX_PICTURE_HEIGHT) / height)))
+
 /** The site's folders of files whose names change with their content. Gatsby names the last. */
 export const HASHED_FOLDERS = {
   media: "media",

@@ -190,6 +190,14 @@ test.describe("on a large screen", () => {
       await page.keyboard.up("Space")
       await expect(before).toHaveCSS("clip-path", hidden)
     })
+    await test.step("going on to another pair while it is held leaves the divider in place", async () => {
+      await page.keyboard.down("Space")
+      await page.keyboard.press("ArrowLeft")
+      await expect(viewerOf(page)).not.toHaveAccessibleName("Comparison: Food Item")
+      await page.keyboard.up("Space")
+      await settled(page)
+      expect(await shareOf(page)).toBe(0)
+    })
     await test.step("the button is released when it disappears", async () => {
       const blink = button(page, "Hold to see the other")
       await blink.hover()

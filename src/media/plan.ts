@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import path from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image"
-import { HASHED_FOLDERS } from "../constants"
+import { HASHED_FOLDERS, widestVariant } from "../constants"
 import type { AnimationData, MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS, type MediaFormat } from "./formats"
@@ -109,10 +109,6 @@ export function planCrop(
 /** Plans a file whose name starts with that of its source, and returns its address. */
 type Publish = (suffix: string, extension: string, recipe: Recipe) => string
 
-/** The largest width, up to its own, at which a picture is no higher than WebP allows. AVIF allows a pixel more. */
-const widestOf = ({ width, height }: Size): number =>
-  Math.min(width, Math.floor((width * settings.MAX_HEIGHT) / height))
-
 function planPicture(size: Size, alpha: boolean, placeholder: string | null, publish: Publish): IGatsbyImageData {
   const still = (format: "avif" | "webp" | "jpeg" | "png", width: number, options: object) =>
     publish(`-${width}`, format === "jpeg" ? "jpg" : format, {
@@ -122,7 +118,7 @@ function planPicture(size: Size, alpha: boolean, placeholder: string | null, pub
       height: scaled(size, width),
       options,
     })
-  const widest = widestOf(size)
+  const widest = widestVariant(size)
   const { images } = generateImageData({
     pluginName: "media",
     filename: "",
@@ -161,7 +157,7 @@ export const imageData = (
 })
 
 function planAnimation(size: Size, publish: Publish): AnimationData {
-  const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), widestOf(size))
+  const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), widestVariant(size))
   const narrower = settings.ANIMATION_WIDTHS.filter((width) => width < widest)
   const files = [...narrower, widest].map((width) => {
     const height = scaled(size, width)

@@ -5,9 +5,6 @@ import { SPLIT_LOOK } from "./split"
 /** Widths in pixels at which stills are encoded, if the source is as wide; a narrower source adds its own width. */
 export const WIDTHS: readonly number[] = [320, 480, 768, 1152, 1536]
 
-/** The largest height in pixels that WebP allows. */
-export const MAX_HEIGHT = 16_383
-
 /** The width of the only file for browsers without AVIF and WebP. */
 export const FALLBACK_WIDTH = 768
 

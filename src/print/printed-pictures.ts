@@ -1,9 +1,10 @@
+import { widestVariant } from "../constants"
 import { fillIn, WORDS } from "../words"
 
 /** On an item that shows only a name until it is opened: the width of its printed picture, px. */
 export const PRINT_ATTRIBUTE = "data-print"
 
-/** The width of printed pictures, px: the build always makes it if the original is as wide. Two share a row, which gives about 220 dpi. */
+/** The width of printed pictures, px: the build always makes it if the widest variant is as wide. Two share a row, which gives about 220 dpi. */
 const PRINT_WIDTH = 768
 
 /** Elements that React has hydrated. Before that, it would treat an added child as a mismatch, and render everything again. */
@@ -15,8 +16,8 @@ export const markHydrated = (element: Element | null): void => {
 }
 
 /** The props of an item that shows only a name. Narrow pictures keep their width. */
-export const printProps = ({ width }: { width: number }) => ({
-  [PRINT_ATTRIBUTE]: Math.min(width, PRINT_WIDTH),
+export const printProps = (size: { width: number; height: number }) => ({
+  [PRINT_ATTRIBUTE]: Math.min(widestVariant(size), PRINT_WIDTH),
   ref: markHydrated,
 })
 

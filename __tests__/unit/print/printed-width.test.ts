@@ -13,9 +13,9 @@ test.each([1, 40, 319, 320, 321, 479, 480, 600, 767, 768, 769, 780, 1152, 1440, 
   "for a picture %i px wide, the build creates the variant that is printed",
   (width) => {
     for (const kind of ["still", "animated"] as const) {
-      for (const height of [width, 3 * width]) {
+      for (const height of [width, 3 * width, 18_000]) {
         const { original, addresses } = planOf(width, height, kind)
-        expect(addresses).toContain(printedPicture(original, String(printProps({ width })[PRINT_ATTRIBUTE])))
+        expect(addresses).toContain(printedPicture(original, String(printProps({ width, height })[PRINT_ATTRIBUTE])))
       }
     }
   },

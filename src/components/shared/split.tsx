@@ -97,8 +97,9 @@ export function Split({ before, after, share, onShare, label, children, ...stage
   const range = useRef<HTMLInputElement>(null)
   // The visitor may have moved it before hydration.
   useEffect(() => {
-    if (range.current) onShare(range.current.valueAsNumber)
-  }, [onShare])
+    const moved = range.current?.valueAsNumber ?? share
+    if (moved !== share) onShare(moved)
+  }, [share, onShare])
   return (
     <Stage data-stage {...stage}>
       <Layer style={{ clipPath: cut("end", 100 - share) }} data-share="before">
