@@ -1,25 +1,24 @@
 import { execFile } from "node:child_process"
 import { existsSync } from "node:fs"
-import { readdir, readFile, rm } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import { dirname, join, posix } from "node:path"
 import { promisify } from "node:util"
-import { type ContentFolder, readContentFolder } from "../src/checker/content-folder"
+import { readFiles } from "../src/checker/check-content"
+import { readContentFolder } from "../src/checker/content-folder"
 import { COLLECTIONS, filesIn, kindOfFile, ownersContentDirectory, parentOf, removeFiles } from "../src/content/places"
-import { mapFiles } from "../src/checker/limits"
+import { usedMedia } from "../src/checker/media-references"
+import { checkStories } from "../src/checker/stories"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
 import { formatByName } from "../src/media/formats"
-import { isRelativeLink } from "../src/content/fields"
-import { readStory } from "../src/content/story"
-import { addressesOfUse, linkedFiles, mediaUses, storiesOf } from "../src/media/references"
 import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
-import { contentText, readContentFile } from "./content/content-writer"
+import { contentText } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
 import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { Refusal } from "./lib/refusal"
-import { addMissingRegistry, registryAdvice } from "./content/technology-registry"
+import { addMissingRegistry } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, kept next to the sample and useless without it. */
 const SAMPLE_SOURCES = "sample-media"
@@ -68,7 +67,6 @@ async function clear(isAgreed: boolean): Promise<void> {
     `Say who you are: ${shownPath(directory, HOME)} and ${shownPath(directory, SITE)}`,
     "Or import a JSON Resume: npm run content:import resume.json",
     "Add what you have made: npm run content:new",
-    ...registryAdvice(directory),
   ]
   say(["\nNext:", ...steps].join("\n- "))
 }
@@ -88,35 +86,19 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   const all = [...folder.files]
   const written = all.filter((file) => translationOf(file) ?? ![undefined, "technologies"].includes(kindOfFile(file)))
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
-  const media = await mapFiles(written, (file) => mediaOf(folder, file))
-  const named = new Set([...written, ...media.flat()])
+  const placed = written.map((file) => ({ file, kind: kindOfFile(translationOf(file)?.original ?? file) ?? "words" }))
+  const { files } = await readFiles(directory, placed)
+  const { stories, uses } = await checkStories(folder, files)
+  const media = [...files.flatMap(usedMedia), ...uses].map(({ document, source }) =>
+    posix.join(parentOf(document.file), source),
+  )
+  const named = new Set([...written, ...stories, ...media])
   const isOwn = (file: string) => named.has(file) || (entries.has(parentOf(file)) && formatByName(file) !== undefined)
   const isInCollection = (file: string) => COLLECTIONS.some((folder) => file.startsWith(`${folder}/`))
   return {
     files: [...all, ...folder.texts].filter(isOwn),
     others: all.filter((file) => isInCollection(file) && !isOwn(file)),
   }
-}
-
-/**
- * The files that a content file or its translation refers to, and its stories in all languages with what they refer to, as paths in the content
- * folder.
- */
-async function mediaOf({ directory, texts }: ContentFolder, file: string): Promise<string[]> {
-  const kind = kindOfFile(translationOf(file)?.original ?? file)
-  if (!kind) return []
-  const content = await readContentFile(directory, file)
-  const inContent = (address: string) => posix.join(parentOf(file), address)
-  const stories = new Set(storiesOf(kind, content).map(inContent))
-  const written = [...texts].filter((text) => stories.has(text) || stories.has(translationOf(text)?.original ?? ""))
-  const inStories = (await Promise.all(written.map((text) => readFile(join(directory, text), "utf8"))))
-    .map(readStory)
-    .flatMap((story) => [
-      ...story.blocks.flatMap(({ picture }) => picture?.src ?? []),
-      ...story.links.map(({ href }) => href).filter(isRelativeLink),
-    ])
-  const named = [...mediaUses(kind, content).flatMap(addressesOfUse), ...linkedFiles(kind, content), ...inStories]
-  return [...named.map(inContent), ...written]
 }
 
 /** Which of a folder's files are untracked or modified; all of them without Git. */

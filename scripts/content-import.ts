@@ -20,7 +20,7 @@ import { npmCommand, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { isSample } from "./lib/sample"
 import { Refusal } from "./lib/refusal"
-import { addMissingRegistry, REGISTRY, registeredLabels, registryAdvice } from "./content/technology-registry"
+import { addMissingRegistry, REGISTRY, registeredLabels } from "./content/technology-registry"
 
 export const contentImport = npmCommand(
   "content:import",
@@ -74,7 +74,6 @@ async function importFile(file: string, write: boolean, replace: boolean): Promi
     await printNextSteps(directory, (await checkContent(directory)).faults, [
       ...(isPhotoMissing ? ['Put your photo beside home.json and refer to it there: "photo"'] : []),
       ...(hasProjects ? ['Put pictures of each project beside its project.json and refer to them there: "img"'] : []),
-      ...registryAdvice(directory),
     ])
   } else if (isToWrite) {
     const flags = replace ? "--write --replace" : "--write"

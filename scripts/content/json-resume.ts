@@ -34,7 +34,6 @@ const sameIn =
 export function readResume(resume: unknown, labels: ReadonlySet<string>, home: unknown, language: unknown) {
   /** The parts of values that are not offered, by their pointers. */
   const remainders = new Map<string, string>()
-  const reader: Reader = { labels, hints: new Map() }
   const root = new Place(resume)
   const basics = root.at("basics")
   const name = basics.text("name")
@@ -46,17 +45,15 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
   if (rest) remainders.set(basics.at("summary").pointer, rest)
   const opening = summary && first !== "" ? words(first, summary) : undefined
   const greetings = [name && words(`Hello, I'm ${name.words}.`, name), opening].filter(isDefined)
-  const readList = <Entry>(place: Place, key: string, read: (entry: Place, reader: Reader) => Entry | null) =>
-    place.list(key).flatMap((entry) => read(entry, reader) ?? [])
-  const works = readList(root, "work", readWork)
+  const works = root.list("work").flatMap((entry) => readWork(entry) ?? [])
   // A text in the bio that comes from a work belongs to no school.
   const ofWorks = new Set([...works, ...exported].map(({ bio }) => textIn(plainOf(bio), "text")))
   const textsOfBio = listOf(childValue(home, "bio")).map((entry) => textIn(entry, "text"))
   const inBio = new Set(textsOfBio.filter((text) => !ofWorks.has(text)))
   const schools = root.list("education").flatMap((entry) => readSchoolOfBio(entry, inBio) ?? [])
-  const links = readList(basics, "profiles", readProfile)
+  const links = basics.list("profiles").flatMap((entry) => readProfile(entry) ?? [])
   return {
-    site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url"), reader) }),
+    site: fieldsOf({ brand: name, owner: name, siteUrl: readSiteAddress(basics.at("url")) }),
     home: fieldsOf({
       name,
       tagline: basics.text("label"),
@@ -74,15 +71,15 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         sameness: [(present, offered) => String(present).toLowerCase() === String(offered).toLowerCase()],
       },
       connect: {
-        entries: [...links, readEmail(basics.at("email"), reader)].filter(isDefined),
+        entries: [...links, readEmail(basics.at("email"))].filter(isDefined),
         sameness: LINK_SAMENESS,
       },
-      sections: { entries: readSections(root, reader, home, inBio), sameness: [sameIn("section")] },
+      sections: { entries: readSections(root, home, inBio), sameness: [sameIn("section")] },
     }),
     works: withRoles(works.sort((a, b) => compareTexts(b.start, a.start))),
-    projects: bySection(readList(root, "projects", readProject)),
+    projects: bySection(root.list("projects").flatMap((entry) => readProject(entry, labels) ?? [])),
     remainders,
-    hints: reader.hints,
+    hints: root.hints,
   }
 }
 
@@ -101,19 +98,6 @@ function readBio(summary: OfferedWords, datesOf: ReturnType<typeof periodReader>
 
 const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 
-interface Reader {
-  /** The labels of the registered technologies. */
-  labels: ReadonlySet<string>
-  /** What to do with a value that can't be offered as it is, by its pointer or that of a parent. */
-  hints: Map<string, string>
-}
-
-/** Leaves out the value at a place, and says what to do about it. */
-function leaveOut({ hints }: Reader, { pointer }: Place, hint: string): null {
-  hints.set(pointer, hint)
-  return null
-}
-
 /** Whether two entries of a bio have the same period, unless it is a placeholder. */
 const samePeriod: Sameness = (present, offered) =>
   sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
@@ -123,28 +107,28 @@ const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 const IS_ADDRESS = /^https?:\/\/[^\s/?#]+\S*$/
 
 /** An address to link to; a malformed one gets a hint instead. */
-function readAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
+function readAddress(place: Place): OfferedWords | null | undefined {
   const address = place.text()
   if (!address || IS_ADDRESS.test(address.words)) return address
   const isWithoutScheme = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address.words)
   const corrected = isWithoutScheme ? `"https://${address.words}"` : "https://ada.example"
   const hint = `This is not an address that begins with https: or http:. Write it like ${corrected} in the résumé, and import it again.`
-  return leaveOut(reader, place, hint)
+  return place.leaveOut(hint)
 }
 
-function readSiteAddress(place: Place, reader: Reader): OfferedWords | null | undefined {
-  const address = readAddress(place, reader)
+function readSiteAddress(place: Place): OfferedWords | null | undefined {
+  const address = readAddress(place)
   if (!address) return address
   const site = words(address.words.replace(/\/+$/, ""), address)
   if (siteAddress("").safeParse(site.words).success) return site
   const hint = 'This is not the address of a site, such as https://ada.example. Set "siteUrl" in site.json yourself.'
-  return leaveOut(reader, place, hint)
+  return place.leaveOut(hint)
 }
 
-function readWork(entry: Place, reader: Reader) {
+function readWork(entry: Place) {
   // The first version of JSON Resume uses `company`.
   const label = entry.text("name") ?? entry.text("company")
-  if (!label) return leaveOut(reader, entry, 'A work needs a name: add the employer under "name", and import it again.')
+  if (!label) return entry.leaveOut('A work needs a name: add the employer under "name", and import it again.')
   const position = entry.text("position")
   const { start, period } = readPeriod(entry)
   const work = fieldsOf({
@@ -228,9 +212,9 @@ function readSchoolOfBio(entry: Place, inBio: ReadonlySet<string>) {
  * The sections of the home page that a résumé fills. If the home page lists none yet, its built-in ones are listed, too, because they would be
  * hidden otherwise; the résumé's come before Connect.
  */
-function readSections(root: Place, reader: Reader, home: unknown, inBio: ReadonlySet<string>): OfferedFields[] {
+function readSections(root: Place, home: unknown, inBio: ReadonlySet<string>): OfferedFields[] {
   const filled = RESUME_SECTIONS.flatMap((form) => {
-    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, reader, inBio) ?? [])
+    const entries = root.list(form.list ?? form.section).flatMap((entry) => readEntry(entry, form, inBio) ?? [])
     const offered = { entries, sameness: [allOf(sameIn("title"), sameIn("period")), sameIn("title")] }
     return entries.length > 0 ? [fieldsOf({ section: words(form.section), entries: offered })] : []
   })
@@ -240,19 +224,13 @@ function readSections(root: Place, reader: Reader, home: unknown, inBio: Readonl
 }
 
 /** An entry of a section, or null for a school that is in the bio. */
-function readEntry(
-  entry: Place,
-  { section, dates, ...names }: ResumeSection,
-  reader: Reader,
-  inBio: ReadonlySet<string>,
-) {
+function readEntry(entry: Place, { section, dates, ...names }: ResumeSection, inBio: ReadonlySet<string>) {
   if (section === "education" && readSchoolOfBio(entry, inBio)) return null
   // Only schools have a type of study.
   const titles = [entry.text("studyType"), entry.text(names.title)].filter(isDefined)
   const place = names.place ? entry.text(names.place) : undefined
   const title = titles.length > 0 ? words(titles.map((each) => each.words).join(", "), ...titles) : place
-  if (!title)
-    return leaveOut(reader, entry, `An entry needs a title: write it under "${names.title}", and import it again.`)
+  if (!title) return entry.leaveOut(`An entry needs a title: write it under "${names.title}", and import it again.`)
   const period = dates.length === 1 ? readDay(entry.text(dates[0])) : readPeriod(entry).period
   const summary = names.text ? entry.text(names.text) : undefined
   const others = entry.texts(names.more ?? "")
@@ -261,7 +239,7 @@ function readEntry(
     title,
     place: title === place ? undefined : place,
     period: period && period.from.length > 0 ? period : undefined,
-    href: names.href ? readAddress(entry.at(names.href), reader) : undefined,
+    href: names.href ? readAddress(entry.at(names.href)) : undefined,
     text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isDefined)) : undefined,
   })
 }
@@ -337,11 +315,11 @@ const ICONS: readonly [RegExp, z.infer<typeof home>["connect"][number]["icon"]][
   [/mastodon|bluesky|bsky|twitter|\bx\.com|threads\.(com|net)/i, "microblog"],
 ]
 
-function readProfile(profile: Place, reader: Reader): OfferedFields | null {
+function readProfile(profile: Place): OfferedFields | null {
   const url = profile.at("url")
   if (!url.text())
-    return leaveOut(reader, profile, 'A profile needs an address to link to: add it under "url", and import it again.')
-  const href = readAddress(url, reader)
+    return profile.leaveOut('A profile needs an address to link to: add it under "url", and import it again.')
+  const href = readAddress(url)
   if (!href) return null
   const network = profile.text("network")
   const username = profile.text("username")
@@ -354,26 +332,26 @@ function readProfile(profile: Place, reader: Reader): OfferedFields | null {
   })
 }
 
-function readEmail(place: Place, reader: Reader): OfferedFields | null {
+function readEmail(place: Place): OfferedFields | null {
   const email = place.text()
   if (!email) return null
   if (!/^[^\s@<>(),;:"?]+@[^\s@<>(),;:"?.]+(\.[^\s@<>(),;:"?.]+)+$/.test(email.words)) {
     const hint = "This is not an email address such as ada@ada.example. Correct it in the résumé, and import it again."
-    return leaveOut(reader, place, hint)
+    return place.leaveOut(hint)
   }
   return fieldsOf({ icon: words("email"), label: words("Email"), href: words(`mailto:${email.words}`, email) })
 }
 
 /** A project, without pictures. */
-function readProject(entry: Place, reader: Reader): OfferedFields | null {
+function readProject(entry: Place, labels: ReadonlySet<string>): OfferedFields | null {
   const title = entry.text("name")
-  if (!title) return leaveOut(reader, entry, 'A project needs a title: write it under "name", and import it again.')
+  if (!title) return entry.leaveOut('A project needs a title: write it under "name", and import it again.')
   const type = entry.text("type")
   const roles = entry.texts("roles")
   const { start, period } = readPeriod(entry)
-  const href = readAddress(entry.at("url"), reader)
+  const href = readAddress(entry.at("url"))
   const technologies = entry.texts("keywords").flatMap((keyword) => {
-    const label = labelOf(keyword.words, reader.labels)
+    const label = labelOf(keyword.words, labels)
     return label ? [words(label, keyword)] : []
   })
   return fieldsOf({

@@ -22,6 +22,8 @@ export class Place {
   constructor(
     private readonly value: unknown,
     private readonly path: FieldPath = [],
+    /** What to do with values that can't be offered as they are, by their pointers or those of parents. */
+    readonly hints = new Map<string, string>(),
   ) {}
 
   get pointer() {
@@ -30,19 +32,25 @@ export class Place {
 
   /** The place of an object's entry. */
   at(key: string): Place {
-    return new Place(childValue(this.value, key), [...this.path, key])
+    return new Place(childValue(this.value, key), [...this.path, key], this.hints)
   }
 
   /** The places of the entries in an object's list. */
   list(key: string): Place[] {
     const { value, path } = this.at(key)
-    return entriesOf(value).map(([index, entry]) => new Place(entry, [...path, index]))
+    return entriesOf(value).map(([index, entry]) => new Place(entry, [...path, index], this.hints))
   }
 
   /** The text of an object's entry, or the one here, if not empty. */
   text(key?: string): OfferedWords | undefined {
     const { value, pointer } = key === undefined ? this : this.at(key)
     return typeof value === "string" && value.trim() !== "" ? { words: value.trim(), from: [pointer] } : undefined
+  }
+
+  /** Leaves out the value here, and says what to do about it. */
+  leaveOut(hint: string): null {
+    this.hints.set(this.pointer, hint)
+    return null
   }
 
   /** The texts of an object's list. */

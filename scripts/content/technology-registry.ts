@@ -31,16 +31,10 @@ export function labelOf(name: string, labels: ReadonlySet<string>): string | und
   return [...labels].find((label) => plain(label) === plain(name) || `${plain(label)}js` === plain(name))
 }
 
-/** What to do if even the project's registry is missing. */
-export function registryAdvice(directory: string): string[] {
-  const isThere = existsSync(join(registryFolder(directory), REGISTRY))
-  return isThere ? [] : ["Bring the technologies' icons back: git restore content/technologies.json content/icons"]
-}
-
-/** Copies the project's registry and its icons to a content folder without a registry. Returns the files that were missing. */
+/** Copies the project's registry, if there is one, and its icons to a content folder without a registry. Returns the files that were missing. */
 export async function addMissingRegistry(directory: string, { write }: { write: boolean }): Promise<string[]> {
-  if (existsSync(join(directory, REGISTRY))) return []
   const source = registryFolder(directory)
+  if (source === directory || !existsSync(join(source, REGISTRY))) return []
   const technologies = await technologiesIn(source)
   const icons = iconsOf("technologies", { technologies })
     .filter(isIconFile)

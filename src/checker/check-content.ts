@@ -3,13 +3,14 @@ import { join } from "node:path"
 import { baseName, COLLECTIONS } from "../content/places"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
-import { alternativeTextFaults, contentFaults, profileIconFaults } from "./content-rules"
+import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
 import { mediaFileFaults, reasonOf, unreadableFault } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldName } from "./media-references"
+import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
 import { checkTranslations, splitTranslations, type TranslationCoverage } from "./translations"
@@ -51,8 +52,8 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     ...linkFaults(folder),
     ...(await contentFaults(files)),
     ...(await profileIconFaults([...files, ...translated.files])),
-    // A file that couldn't be read may have what is featured.
-    ...(files.length === placed.length ? featuredFaults(files) : []),
+    // A file that couldn't be read may have what others refer to.
+    ...(files.length === placed.length ? [...featuredFaults(files), ...pairFaults(files), ...emptyTabs(files)] : []),
     ...media.faults,
     ...caseCollisions(folder),
   ]
@@ -62,7 +63,8 @@ export async function checkContent(directory: string): Promise<CheckResult> {
   return { faults: faults.sort(compareFaults), contentFiles, mediaFiles: media.used.size, languages }
 }
 
-async function readFiles(directory: string, placed: readonly PlacedFile[]) {
+/** Reads content files; those that can't be read are faults. */
+export async function readFiles(directory: string, placed: readonly PlacedFile[]) {
   const read = await mapFiles(placed, async ({ file, kind }) => {
     try {
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))

@@ -8,7 +8,6 @@ import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { RESUME_SECTIONS } from "../content/resume-sections"
 import { baseName, parentKindOf, parentOf } from "../content/places"
-import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { roleByName } from "../media/formats"
 import { iconNames, PROFILE_SET_PREFIX, profileIcons, SET_PREFIX } from "../media/icons"
 import { ICON, PROFILE_ICON } from "../media/references"
@@ -21,7 +20,6 @@ import { megabytes } from "./media-file"
 import type { UsedMedia } from "./media-references"
 import { didYouMean } from "./nearest"
 import { pageAddressFaults } from "./page-addresses"
-import { pairFaults } from "./pairs"
 import { schemaFaults } from "./schema-faults"
 import { childAt, childText, entriesOf, type FieldPath, isRecord, repeatsOf } from "../content/values"
 
@@ -36,9 +34,6 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...duplicateValues(files),
     ...reservedAddresses(files),
     ...unknownPeriods(files),
-    ...missingWordsOfSite(files),
-    ...pairFaults(files),
-    ...emptyTabs(files),
     ...(registry ? await iconFaults(registry) : []),
   ]
 }
@@ -150,33 +145,6 @@ function* languageFaults(file: ContentFile) {
     yield faultAt(file, ["languages", index], "translation", `"${String(tag)}" is in the list twice`, KEEP_ONE)
 }
 
-/** The site's first language; undefined if it is invalid, which is reported as a fault of `site.json`. */
-export const firstLanguageOf = (site: ContentFile | undefined) =>
-  KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
-
-/** Words of the interface that neither the template nor the owner has translated into the site's first language. */
-function* missingWordsOfSite(files: readonly ContentFile[]): Generator<Fault> {
-  const site = files.find(({ kind }) => kind === "site")
-  const language = firstLanguageOf(site)
-  if (site && language !== undefined)
-    yield* missingWordsFaults(site, ["language"], language, { file: "words.json", files })
-}
-
-/** The same for any language of a site. */
-export function* missingWordsFaults(
-  site: ContentFile,
-  path: FieldPath,
-  language: string,
-  own: { file: string; files: readonly ContentFile[] },
-): Generator<Fault> {
-  if (isEnglish(language) || wordsInLanguage(language) !== undefined) return
-  const missing = missingWords(own.files.find(({ file }) => file === own.file)?.content)
-  if (missing.length === 0) return
-  const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
-  const remedy = `write them in ${own.file} beside this file; docs/owners-guide.md shows how`
-  yield faultAt(site, path, "interface-language", problem, remedy)
-}
-
 /** The fields that a section of the home page may have; all for an unknown section. */
 function sectionFields(section: string | undefined): string[] {
   if (section === "text") return ["title", "story"]
@@ -227,14 +195,9 @@ function* platformFaults(file: ContentFile) {
 
 function* posterFaults(file: ContentFile) {
   if (childAt(file.content, ["isVideo"]) === true) return
-  for (const [index, entry] of entriesOf(childAt(file.content, ["content"]))) {
-    if (!isRecord(entry) || entry.poster === undefined) continue
-    const [problem, remedy] = [
-      "a poster is shown only before a video",
-      'remove it, or add "isVideo": true to the group',
-    ]
-    yield faultAt(file, ["content", index, "poster"], "poster-without-video", problem, remedy)
-  }
+  const remedy = 'remove it, or add "isVideo": true to the group'
+  for (const { path } of file.fields.filter((field) => field.path.at(-1) === "poster"))
+    yield faultAt(file, path, "poster-without-video", "a poster is shown only before a video", remedy)
 }
 
 /** Screenshots whose names make the same address: which of them get a number added depends on their order. */
@@ -347,7 +310,7 @@ function* reservedAddresses(files: readonly ContentFile[]): Generator<Fault> {
 }
 
 /** Tabs without a group show an empty panel. */
-function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
+export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
   const filled = new Set(files.filter(({ kind }) => kind === "group").map(({ folder }) => parentOf(folder)))
   const remedy = "add one with npm run content:new gallery, or delete the tab's folder"
   for (const { file, folder, kind } of files) {

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
 import { HASHED_FOLDERS } from "../constants"
+import { typeNameOf } from "../content/kinds"
+import { pageAddress } from "../content/kinds/site"
 import { childAt, entriesOf } from "../content/values"
-import { MOVABLE_PAGES, PAGE_NAMES, PAGES } from "../site-pages"
+import { PAGE_NAMES, PAGES } from "../site-pages"
 import type { ContentFile } from "./content-file"
 import { faultAt } from "./json-document"
 
@@ -16,19 +18,16 @@ const ownersFileAt = (address: string) =>
     existsSync(file),
   )
 
+const ADDRESS = typeNameOf(pageAddress)
+
 /** Addresses and former addresses of pages that are taken by something else. */
 export function* pageAddressFaults(file: ContentFile) {
-  const written = MOVABLE_PAGES.flatMap((page) => {
-    const former = entriesOf(childAt(file.content, ["pages", page, "formerAddresses"]))
-    const fields = [["address"], ...former.map(([index]) => ["formerAddresses", index])]
-    return fields.flatMap((field) => {
-      const place = ["pages", page, ...field]
-      const address = childAt(file.content, place)
-      return typeof address === "string" ? [{ page, place, address }] : []
-    })
-  })
-  const languages = entriesOf(childAt(file.content, ["languages"])).map(([, tag]) => String(tag).toLowerCase())
-  const holderOf = (address: string, page: string) => {
+  const written = file.fields.flatMap(({ schema, path, value: address }) =>
+    schema.id === ADDRESS && typeof address === "string" ? [{ page: path[1], path, address }] : [],
+  )
+  // The first language has no path of its own.
+  const [, ...languages] = entriesOf(childAt(file.content, ["languages"])).map(([, tag]) => String(tag).toLowerCase())
+  const holderOf = (address: string, page: unknown) => {
     const ofPage =
       PAGE_NAMES.find((name) => name !== page && PAGES[name].path === `/${address}/`) ??
       written.find((each) => each.page !== page && each.address === address)?.page
@@ -36,9 +35,9 @@ export function* pageAddressFaults(file: ContentFile) {
     if (languages.includes(address)) return "the site in another language"
     return GENERATED_FOLDERS.includes(address) ? "a folder that every site has" : ownersFileAt(address)
   }
-  for (const { page, place, address } of written) {
+  for (const { page, path, address } of written) {
     const holder = holderOf(address, page)
     if (holder === undefined) continue
-    yield faultAt(file, place, "page-address", `"${address}" is the address of ${holder}`, "choose another")
+    yield faultAt(file, path, "page-address", `"${address}" is the address of ${holder}`, "choose another")
   }
 }

@@ -22,12 +22,10 @@ const hasVideos = ({ content }: ContentFile) => childAt(content, ["isVideo"]) ==
 const videoFault = (group: ContentFile, path: FieldPath) =>
   faultAt(group, path, "video-pair", "only pictures can be compared, not videos", "remove it")
 
-function videoFaults(group: ContentFile): Fault[] {
-  const ofScreenshots = entriesOf(childAt(group.content, ["content"])).flatMap(([index, screenshot]) =>
-    afterOf(screenshot) === undefined ? [] : [videoFault(group, ["content", index, "afterOf"])],
-  )
-  return afterOf(group.content) === undefined ? ofScreenshots : [videoFault(group, ["afterOf"]), ...ofScreenshots]
-}
+const videoFaults = (group: ContentFile): Fault[] =>
+  group.fields
+    .filter(({ path, value }) => path.at(-1) === "afterOf" && typeof value === "string")
+    .map(({ path }) => videoFault(group, path))
 
 function groupFaults(group: ContentFile, groups: readonly ContentFile[]): Fault[] {
   const before = afterOf(group.content)

@@ -10,17 +10,15 @@ import type { ContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
 import { type Fault, fileFault } from "./fault"
 import { abbreviate, faultAt, type JsonDocument } from "./json-document"
+import { mapFiles } from "./limits"
 import { unreadableFault } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
 import type { RuleName } from "./rules"
 
 const LINK = href("")
 
-/** Checks the stories that content files refer to. Returns their faults, by line, and the media that they use. */
-export async function checkStories(
-  folder: ContentFolder,
-  files: readonly ContentFile[],
-): Promise<{ faults: Fault[]; uses: UsedMedia[] }> {
+/** Checks the stories that content files refer to. Returns them, their faults, by line, and the media that they use. */
+export async function checkStories(folder: ContentFolder, files: readonly ContentFile[]) {
   const texts = { ...folder, files: folder.texts }
   const finder = makeNameFinder(folder.texts)
   const translations = groupBy(folder.texts, (text) => translationOf(text)?.original ?? "")
@@ -36,17 +34,22 @@ export async function checkStories(
         isIcon: true,
       })),
   )
-  const read = references.map(async (reference) => {
-    const located = locateMedia(reference, texts, finder)
-    if (!("file" in located)) return [{ faults: located.faults, uses: [] }]
-    const files = [located.file, ...(translations.get(located.file) ?? [])]
-    return Promise.all(files.map((file) => readAndExamine(folder, file)))
-  })
-  const stories = (await Promise.all(read)).flat()
-  return { faults: stories.flatMap(({ faults }) => faults), uses: stories.flatMap(({ uses }) => uses) }
+  const located = references.map((reference) => locateMedia(reference, texts, finder))
+  const named = located.flatMap((each) => ("file" in each ? [each.file, ...(translations.get(each.file) ?? [])] : []))
+  // Several sections may show the same one.
+  const stories = [...new Set(named)]
+  const read = await mapFiles(stories, (file) => readAndExamine(folder, file))
+  return {
+    stories,
+    faults: [
+      ...located.flatMap((each) => ("file" in each ? [] : each.faults)),
+      ...read.flatMap(({ faults }) => faults),
+    ],
+    uses: read.flatMap(({ uses }) => uses),
+  }
 }
 
-async function readAndExamine({ directory }: ContentFolder, file: string): ReturnType<typeof checkStories> {
+async function readAndExamine({ directory }: ContentFolder, file: string): Promise<ReturnType<typeof examine>> {
   try {
     const bytes = await readFile(join(directory, file))
     if (isUtf8(bytes)) return examine(file, bytes.toString())

@@ -6,10 +6,11 @@ import { KINDS, typeNameOf } from "../content/kinds"
 import { pageAddress } from "../content/kinds/site"
 import { baseName, kindOfFile, parentOf } from "../content/places"
 import { applyTranslation, otherLanguages, translationIn, translationOf, UNTRANSLATED } from "../content/translations"
+import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { STORY } from "../media/references"
 import { type ContentFile, makeContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
-import { firstLanguageOf, missingWordsFaults, textFaults } from "./content-rules"
+import { textFaults } from "./content-rules"
 import { type Fault, fileFault, toPointer } from "./fault"
 import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
@@ -21,7 +22,11 @@ import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 /** How much of the content is translated into a language. */
 export type TranslationCoverage = ReturnType<typeof coverage>
 
-/** The site's languages; undefined if they are invalid, which is reported as a fault of `site.json`. */
+/** The site's first language; undefined if it is invalid, which is reported as a fault of `site.json`. */
+const firstLanguageOf = (site: ContentFile | undefined) =>
+  KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
+
+/** All of its languages; undefined if they are invalid. */
 const languagesOf = (site: ContentFile | undefined) =>
   site && KINDS.site.schema.shape.languages.safeParse(childAt(site.content, ["languages"])).data
 
@@ -82,14 +87,28 @@ export async function checkTranslations(
   })
   const found = read.flatMap((each) => each.files)
   const byFile = new Map(found.map((own) => [own.file, own]))
-  const withoutWords = languages.flatMap((language, index) => {
-    const own = { file: `words.${language}.json`, files: found }
-    return site ? [...missingWordsFaults(site, ["languages", index + 1], language, own)] : []
-  })
+  const withoutWords = site ? missingWordsFaults(site, [first, ...languages], [...files, ...found]) : []
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
     files: found.map((own) => withOriginal(own, originals.get(translationOf(own.file)?.original ?? ""))),
     languages: languages.map((language) => coverage(language, files, byFile, texts)),
+  }
+}
+
+/** Words of the interface that neither the template nor the owner has translated into one of the site's languages. */
+function* missingWordsFaults(
+  site: ContentFile,
+  languages: readonly (string | undefined)[],
+  files: readonly ContentFile[],
+): Generator<Fault> {
+  for (const [index, language] of languages.entries()) {
+    if (language === undefined || isEnglish(language) || wordsInLanguage(language) !== undefined) continue
+    const own = index === 0 ? "words.json" : `words.${language}.json`
+    const missing = missingWords(files.find(({ file }) => file === own)?.content)
+    if (missing.length === 0) continue
+    const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
+    const remedy = `write them in ${own} beside this file; docs/owners-guide.md shows how`
+    yield faultAt(site, index === 0 ? ["language"] : ["languages", index], "interface-language", problem, remedy)
   }
 }
 

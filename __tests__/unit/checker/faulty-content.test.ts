@@ -4,7 +4,7 @@ import { checkContent } from "../../../src/checker/check-content"
 import { formatFault } from "../../../src/checker/fault"
 import { RULES } from "../../../src/checker/rules"
 import { childAt } from "../../../src/content/values"
-import { sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
+import { replaceIn, sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
 import { FAULTY_CONTENT } from "./support/faulty-content"
 
 const rulesBroken = new Set<string>()
@@ -74,6 +74,21 @@ test("all faults of a file are reported, in the order of their positions", async
   ])
 })
 
+test("a group that can't be read is the only fault: its tab has it, and others may refer to it", async () => {
+  const content = await validContent()
+  const before = "works/01-company/01-notes/01-before/group.json"
+  const group = textOf(content, before)
+  content.set(
+    "works/01-company/01-notes/03-after/group.json",
+    group.replace('"title": "Before",', '"title": "After", "afterOf": "before",').replaceAll('"./', '"../01-before/'),
+  )
+  content.set("works/01-company/02-more/tab.json", JSON.stringify({ value: "more", label: "More" }))
+  content.set("works/01-company/02-more/01-only/group.json", "{")
+  content.set(before, "{")
+  const { faults } = await checkContent(writeContent(content))
+  expect(faults.filter(({ rule }) => rule !== "json-syntax")).toEqual([])
+})
+
 test("two projects whose pages would have the same address are one fault", async () => {
   const content = await validContent()
   const project = JSON.stringify({ title: "Compiler", section: "Mine", desc: "It compiles." })
@@ -83,6 +98,15 @@ test("two projects whose pages would have the same address are one fault", async
   expect(errors.map((fault) => formatFault(fault, directory, directory))).toEqual([
     'projects/08-C++-compiler/project.json:1:1  error  the page of the folder "08-C++-compiler" has the same address as that of "07-c#-compiler" beside it, because some characters become hyphens; rename one of the two folders',
   ])
+})
+
+test("a page's address may be the first language's, which has no path, but no other's", async () => {
+  const content = await validContent()
+  replaceIn(content, "site.json", '"language": "en",', '"language": "en", "languages": ["en", "de"],')
+  replaceIn(content, "site.json", '"works": {', '"works": { "address": "en",')
+  replaceIn(content, "site.json", '"projects": {', '"projects": { "address": "de",')
+  const { faults } = await checkContent(writeContent(content))
+  expect(faults.map(({ problem }) => problem)).toEqual(['"de" is the address of the site in another language'])
 })
 
 test("a fault is printed on one line without control characters, whatever the content contains", async () => {

@@ -437,6 +437,15 @@ describe("content:import", () => {
     return file
   }
 
+  test("writes no empty technology registry if the content and the project have none", async () => {
+    rmSync(join(directory, "technologies.json"))
+    const resume = resumeFile(RESUME)
+    process.chdir(temporaryFolder())
+    const { output } = await run("import", resume, "--write")
+    expect(output).toMatch(/technologies\.json:1:1 {2}error {2}the file is missing; bring it back with git restore/)
+    expect(existsSync(join(directory, "technologies.json"))).toBe(false)
+  })
+
   test("says what it would do and what it could not place, and writes nothing without --write", async () => {
     const content = await validContent()
     replaceIn(content, "site.json", "https://ada.example", "https://old.example")

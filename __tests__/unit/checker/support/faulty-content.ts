@@ -636,6 +636,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       copy("projects/02-loom", "projects/03-.net-api"),
     'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give all numbers in this folder the same number of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
+    // A story of two sections is checked once.
+    "about.md:1:1  error  a footnote, which stories don't support; put it into the text": (content) => {
+      const about = { section: "text", title: "About", story: "./about.md" }
+      lists(about, { ...about, title: "More" })(content)
+      content.set("about.md", "Me[^1].")
+    },
     "works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or delete the tab's folder":
       (content) => {
         content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more"))
