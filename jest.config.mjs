@@ -22,10 +22,7 @@ const common = {
   transform: { "\\.[cm]?[jt]sx?$": ["babel-jest", { presets: BABEL_PRESETS, babelrc: false, configFile: false }] },
   transformIgnorePatterns: [`node_modules/(?!(${COMPILED_PACKAGES.join("|")})/)`],
   moduleNameMapper: {
-    "^site-words$": "<rootDir>/__tests__/support/site-words.ts",
-    "^site-look$": "<rootDir>/__tests__/support/site-look.ts",
-    "^site-look/fonts$": "<rootDir>/__tests__/support/site-fonts.ts",
-    "^site-words/viewer$": "<rootDir>/__tests__/support/viewer-words.ts",
+    "^site-data/(.*)$": "<rootDir>/__tests__/support/site-data/$1.ts",
   },
   testPathIgnorePatterns: ["/node_modules/", ...LONG_TESTS],
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },

@@ -1,4 +1,4 @@
-import look from "site-look"
+import look from "site-data/look"
 import { COLOUR_SCHEME_ATTRIBUTE } from "./constants"
 
 /** How the owner wants the site to look: `look` of `site.json`. */

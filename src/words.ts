@@ -1,4 +1,4 @@
-import words from "site-words"
+import words from "site-data/words"
 
 /** The words of the interface in the site's language, by where they appear, except the viewer's (`viewer-words.ts`). */
 export const WORDS = words

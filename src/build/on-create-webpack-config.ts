@@ -6,8 +6,7 @@ import { HASH_DIGITS } from "../constants"
 import { gatsbyImageStyle } from "./gatsby-image"
 import { inlineScript, scriptsAfterPaint } from "./page-scripts"
 import { printSheet } from "./print-sheet"
-import { SITE_LOOK_ALIASES } from "./site-look"
-import { SITE_WORDS_ALIASES } from "./site-words"
+import { SITE_DATA } from "./site-words"
 
 interface WebpackConfig {
   entry: { app: string }
@@ -84,8 +83,7 @@ export function configureBundles({ stage, getConfig, actions, plugins: gatsby }:
     resolve: {
       alias: {
         "gatsby-plugin-image$": path.resolve("src/browser/gatsby-image.ts"),
-        ...SITE_WORDS_ALIASES,
-        ...SITE_LOOK_ALIASES,
+        [SITE_DATA]: path.resolve(SITE_DATA),
       },
     },
   })

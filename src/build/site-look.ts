@@ -6,6 +6,7 @@ import { z } from "zod"
 import type { MediaReference } from "../content/fields"
 import { filesIn } from "../content/places"
 import { TYPEFACES, type TypefaceName } from "../content/typefaces"
+import { languageName } from "../content/words"
 import { storiesOf } from "../media/references"
 import { resolveMedia } from "../media/resolve"
 import { LOGO_HEIGHT } from "../theme/tokens"
@@ -15,11 +16,6 @@ import { writeModule } from "./site-words"
 
 /** What the browser gets from `look` in `site.json`. */
 export type SiteLook = Awaited<ReturnType<typeof lookOf>>
-
-const FILES = { look: path.resolve("site-look/look.json"), fonts: path.resolve("site-look/fonts.js") }
-
-/** Where webpack finds the modules of `src/site-look.d.ts`. */
-export const SITE_LOOK_ALIASES = { "site-look$": FILES.look, "site-look/fonts$": FILES.fonts }
 
 /**
  * A typeface's files for letters beyond Latin's, by Fontsource's names, the rarest first: if two files have a letter, browsers use the later one.
@@ -64,24 +60,25 @@ function fontModule(name: TypefaceName, text: string): string {
 
 const OWN_PAGES = "src/pages"
 
-/** All texts of the site: its content, the interface, and the owner's own pages. */
-async function textsOf(nodes: readonly ContentNode[], words: object): Promise<string> {
+/** All texts of the site: its content, the interface with the names of its languages, and the owner's own pages. */
+export async function textsOf(nodes: readonly ContentNode[], words: object, languages: readonly string[]) {
   const stories = nodes.flatMap((node) =>
     storiesOf(addressedFile(node).kind, node).map((story) => readFile(path.join(directoryOf(node), story), "utf8")),
   )
   const pages = existsSync(OWN_PAGES) ? await filesIn(OWN_PAGES) : []
   const own = pages.map((file) => readFile(path.join(OWN_PAGES, file), "utf8"))
-  return JSON.stringify([...nodes, words, ...(await Promise.all([...stories, ...own]))])
+  const names = languages.map((language) => languageName(language, languages))
+  return JSON.stringify([...nodes, words, names, ...(await Promise.all([...stories, ...own]))])
 }
 
 /** Writes the look for the browser. */
 export async function writeSiteLook(args: CreatePagesArgs): Promise<void> {
   const [site] = contentNodes(args.getNodesByType, ["site"])
   if (!site) return
-  const { look, words } = siteContent(args.getNodesByType)
-  const text = await textsOf(contentNodes(args.getNodesByType), words)
-  writeModule(FILES.fonts, fontModule(look.typeface, text))
-  writeModule(FILES.look, await lookOf(site, args))
+  const { look, words, languages } = siteContent(args.getNodesByType)
+  const text = await textsOf(contentNodes(args.getNodesByType), words, languages)
+  writeModule("fonts.js", fontModule(look.typeface, text))
+  writeModule("look.json", await lookOf(site, args))
 }
 
 async function lookOf(site: ContentNode, { getNodesByType, pathPrefix }: CreatePagesArgs) {

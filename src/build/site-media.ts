@@ -21,12 +21,12 @@ import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
-import { iconsOf, linkedFiles, mediaUses, type MediaUse, storiesOf } from "../media/references"
+import { iconsOf, isExternal, linkedFiles, mediaUses, type MediaUse, stillOf, storiesOf } from "../media/references"
 import type { CropName } from "../media/plan"
 import type { SplitStyle } from "../media/split"
 import { nodePath } from "./content-source"
 import { publishLink } from "./linked-files"
-import { type MediaTools, resolveCrop, resolveMedia, sourceOf } from "../media/resolve"
+import { type MediaTools, resolveMedia, sourceOf } from "../media/resolve"
 
 /** A node of the content whose folder has been set. */
 export type ContentNode = Node & { fields: { folder: string } }
@@ -164,15 +164,16 @@ type Screenshot = Required<AddressedEntry<ReturnType<typeof addressedFile>>>
 const screenshotsIn = (group: ContentNode): Screenshot[] =>
   usesOf(group).map((_, screenshot) => ({ file: addressedFile(group), screenshot }))
 
-/** The address of a crop of a screenshot, split with its twin if it is one of a pair. */
-function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[], tools: MediaTools) {
+/** The address of a crop of a screenshot, split with its twin if it is one of a pair. Null if only SVG, or files on another host, show them. */
+async function cropOf(name: CropName, own: Screenshot, groups: readonly ContentNode[], tools: MediaTools) {
   const twin = findTwin(own, groups.map(addressedFile))
   const inOrder = twin?.shows === "before" ? [twin, own] : twin ? [own, twin] : [own]
-  const pictures = inOrder.flatMap(({ file, screenshot }) => {
+  const sources = inOrder.flatMap(({ file, screenshot }) => {
     const use = usesOf(file.content)[screenshot]
-    return use ? [{ use, directory: directoryOf(file.content) }] : []
+    const src = use && stillOf(use)
+    return src === undefined || isExternal(src) ? [] : [sourceOf(src, directoryOf(file.content), tools.find)]
   })
-  return resolveCrop(name, pictures, tools)
+  return tools.pipeline.crop(name, await Promise.all(sources), await tools.splitStyle?.())
 }
 
 /**

@@ -4,8 +4,8 @@ import { displayPath } from "../content/places"
 import type { MediaSource } from "./facts"
 import { FORMATS, formatByName, roleOf } from "./formats"
 import type { MediaPipeline } from "./pipeline"
-import { type CropName, imageData } from "./plan"
-import { isExternal, type MediaUse, normalizeReference, stillOf } from "./references"
+import { imageData } from "./plan"
+import { isExternal, type MediaUse, normalizeReference } from "./references"
 import { VIDEO_SIZE } from "./settings"
 import type { SplitStyle } from "./split"
 
@@ -31,21 +31,6 @@ export async function resolveMedia(use: MediaUse, directory: string, tools: Medi
     ...(focus && { focus }),
     gatsbyImageData: data.gatsbyImageData ?? poster?.gatsbyImageData ?? null,
   }
-}
-
-/**
- * The address of a crop of the first of `pictures`, or of the first two as a split. Videos are represented by their posters. Null if there is none:
- * SVG and files on another host have none.
- */
-export async function resolveCrop(
-  name: CropName,
-  pictures: readonly { use: MediaUse; directory: string }[],
-  { find, pipeline, splitStyle }: MediaTools,
-): Promise<string | null> {
-  const files = pictures.map(({ use, directory }) => ({ src: stillOf(use), directory }))
-  const ours = files.filter(({ src }) => !isExternal(src))
-  const sources = await Promise.all(ours.map(({ src, directory }) => sourceOf(src, directory, find)))
-  return pipeline.crop(name, sources, await splitStyle?.())
 }
 
 /** The file that `src` refers to in a content file of `directory`. Rejects if there is none. */

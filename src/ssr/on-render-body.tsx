@@ -1,6 +1,6 @@
 import type { EmotionCache } from "@emotion/cache"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
-import { BEYOND_LATIN, LATIN_URL } from "site-look/fonts"
+import { BEYOND_LATIN, LATIN_URL } from "site-data/fonts"
 import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
 import { LOOK } from "../look"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"

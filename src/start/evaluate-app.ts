@@ -2,7 +2,7 @@
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ "react-dom/client"),
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ "@mui/material/styles"),
-  () => import(/* webpackMode: "eager" */ "../theme/theme"),
+  () => import(/* webpackMode: "eager", webpackExports: ["theme"] */ "../theme/theme"),
   () => import(/* webpackMode: "eager" */ "./wrap-page-element"),
   () => import(/* webpackMode: "eager" */ "production-app-of-gatsby"),
 ]

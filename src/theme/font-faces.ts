@@ -1,4 +1,4 @@
-import { BEYOND_LATIN, LATIN_URL } from "site-look/fonts"
+import { BEYOND_LATIN, LATIN_URL } from "site-data/fonts"
 import { FALLBACK_NAME, LOOK } from "../look"
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`

@@ -1,6 +1,6 @@
 import CssBaseline from "@mui/material/CssBaseline"
 import GlobalStyles from "@mui/material/GlobalStyles"
-import { type Theme, ThemeProvider } from "@mui/material/styles"
+import type { Theme } from "@mui/material/styles"
 import { FONT_SIZE, PAGE_OFFSET, PAGE_TRANSITION } from "../constants"
 import { LOOK } from "../look"
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, QUEUED_ATTRIBUTE } from "../pre-hydration/attributes"
@@ -34,6 +34,9 @@ function styles(theme: Theme) {
     ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
     html: { scrollPaddingTop: SCROLL_PADDING },
     body: {
+      fontSize: `${FONT_SIZE.mobile / 16}rem`,
+      lineHeight: 22 / 14,
+      [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
       // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",
       ...(HAS_LONG_WORDS && hyphenated),
@@ -74,27 +77,11 @@ function styles(theme: Theme) {
   }
 }
 
-/** The theme with the page's text sizes, for MUI's reset, which would otherwise write MUI's sizes, too. */
-const resetTheme = (theme: Theme): Theme => ({
-  ...theme,
-  typography: {
-    ...theme.typography,
-    body1: {
-      ...theme.typography.body1,
-      fontSize: `${FONT_SIZE.mobile / 16}rem`,
-      lineHeight: 22 / 14,
-      [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
-    },
-  },
-})
-
 /** The baseline of every page: MUI's reset, the font, text sizes, focus ring and the first page's entry animation. */
 export function SiteStyles() {
   return (
     <>
-      <ThemeProvider theme={resetTheme}>
-        <CssBaseline />
-      </ThemeProvider>
+      <CssBaseline />
       <GlobalStyles styles={(theme) => [...fontFaces().map((face) => ({ "@font-face": face })), styles(theme)]} />
     </>
   )

@@ -1,4 +1,4 @@
-import { filesFor } from "../../../src/build/site-look"
+import { filesFor, textsOf } from "../../../src/build/site-look"
 import { TYPEFACE_NAMES } from "../../../src/content/typefaces"
 
 test.each([
@@ -11,6 +11,10 @@ test.each([
   ["日本語 and العربية", []],
 ])("a site with the text %j publishes the typeface's files for its letters", (text, expected) => {
   expect(filesFor(text, "roboto").map(({ subset }) => subset)).toEqual(expected)
+})
+
+test("the letters of the language switch are among the site's texts", async () => {
+  expect(filesFor(await textsOf([], {}, ["en", "el"]), "roboto").map(({ subset }) => subset)).toContain("greek")
 })
 
 test.each(TYPEFACE_NAMES)(

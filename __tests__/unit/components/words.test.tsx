@@ -6,7 +6,7 @@ function inLanguage(language: string, plurals = language): typeof Words {
   let module: typeof Words | undefined
   const direction = language === "ar" ? "rtl" : "ltr"
   jest.isolateModules(() => {
-    jest.doMock("site-words", () => ({
+    jest.doMock("site-data/words", () => ({
       __esModule: true,
       default: { ...siteWords(language, undefined).page, language, plurals, direction },
     }))

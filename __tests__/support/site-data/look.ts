@@ -1,6 +1,6 @@
-import type { SiteLook } from "../../src/build/site-look"
-import { TYPEFACES } from "../../src/content/typefaces"
-import { COLOURS } from "../../src/theme/tokens"
+import type { SiteLook } from "../../../src/build/site-look"
+import { TYPEFACES } from "../../../src/content/typefaces"
+import { COLOURS } from "../../../src/theme/tokens"
 
 /** The look of a site without `look`. */
 const look: SiteLook = {

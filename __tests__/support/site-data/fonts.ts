@@ -1,4 +1,4 @@
-import type { BEYOND_LATIN as Faces } from "site-look/fonts"
+import type { BEYOND_LATIN as Faces } from "site-data/fonts"
 
 export const LATIN_URL = "/latin.woff2"
 export const BEYOND_LATIN: typeof Faces = [

@@ -1,4 +1,4 @@
-import { EN } from "../../src/words/en"
+import { EN } from "../../../src/words/en"
 
 // eslint-disable-next-line import-x/no-default-export -- like the module that the build writes
 export default EN.viewer
