@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
+import { LARGE_SCREEN } from "./__tests__/support/test"
 import { chromiumArguments, findChromium, findHeadlessShell } from "./scripts/lib/chromium"
 import { SITES } from "./scripts/lib/sites"
 
@@ -45,6 +46,7 @@ export const shared = defineConfig({
   forbidOnly: true,
   use: {
     ...devices["Desktop Chrome"],
+    viewport: LARGE_SCREEN,
     launchOptions: launchOptionsFor(findChromium()),
     screenshot: "only-on-failure",
   },

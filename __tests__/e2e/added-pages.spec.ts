@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
+import { requestedBy } from "../support/requests"
 import { ANOTHER_OWNER, expect, hydrated, test, visit } from "../support/test"
 
 const { folder } = SITES.anotherOwner
@@ -75,14 +76,13 @@ test("pages without such pictures load no code for them", async ({ page }) => {
   const harbour = readFileSync(path.join(folder, "harbour/index.html"), "utf8")
   expect(harbour).toContain("gatsby-image-wrapper")
 
-  const requested: string[] = []
-  page.on("request", (request) => requested.push(path.basename(new URL(request.url()).pathname)))
+  const requested = requestedBy(page, /\.js$/)
   for (const address of ["/", "/works/", "/side-projects/", "/404/", "/tide-log/"]) {
     const html = await (await page.goto(address))?.text()
     expect(html, address).not.toContain("gatsby-image")
     await hydrated(page)
   }
-  expect(requested.filter((file) => withImages.includes(file))).toEqual([])
+  expect(requested.filter((file) => withImages.includes(path.basename(file)))).toEqual([])
 })
 
 test("MUI's error and success colours work in both schemes, on a first visit and after a link; print has the light ones", async ({

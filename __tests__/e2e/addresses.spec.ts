@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
-import { boxOf, expect, hydrated, settled, test, visit } from "../support/test"
+import { boxOf, expect, settled, test, visit } from "../support/test"
 
 /** Records the address of each control that is marked, because the mark lasts only a moment. */
 test.beforeEach(async ({ page }) => {
@@ -53,10 +53,8 @@ async function expectArrival(page: Page, address: string, control: Locator) {
 async function expectRing(page: Page, control: Locator) {
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const clip = { x: Math.round(x) - 6, y: Math.round(y), width: Math.round(width) + 12, height: Math.round(height) }
-  const { data, info } = await sharp(await page.screenshot({ clip, scale: "css" }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const picture = sharp(await page.screenshot({ clip, scale: "css" })).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const colourAt = (left: number, top: number) => {
     const start = (top * info.width + left) * 3
     return [...data.subarray(start, start + 3)].join()
@@ -101,8 +99,7 @@ test("a link from another page leads to the picture it points to, once the page 
 test("a hash that can't be decoded leaves the page as it is, also if it is added later or reached by Back", async ({
   page,
 }) => {
-  await page.goto("/works/#%")
-  await hydrated(page)
+  await visit(page, "/works/#%")
   await page.evaluate(() => (location.hash = "#%"))
   await expect(page).toHaveURL("/works/")
   await page.evaluate(() => (location.hash = "#content"))
@@ -118,8 +115,7 @@ test("a page that loads slowly ends at the target, although the browser also scr
   for (let visits = 0; visits < 4; visits += 1) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
     await page.goto("about:blank")
-    await page.goto("/works/#company/revamp-ui/after/table-management")
-    await hydrated(page)
+    await visit(page, "/works/#company/revamp-ui/after/table-management")
     await page.waitForLoadState()
     await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
     await settled(page)

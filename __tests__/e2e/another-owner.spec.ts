@@ -4,16 +4,17 @@ import type { Locator, Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
+import { hold, requestedBy } from "../support/requests"
 import {
   ANOTHER_OWNER,
   boxOf,
   expect,
-  holdBack,
-  hydrated,
   LARGE_SCREEN,
+  loaded,
   mockRemoteMedia,
   pageLinks,
   PHONE,
+  reload,
   scrollThrough,
   swapped,
   test,
@@ -21,19 +22,12 @@ import {
 } from "../support/test"
 import { FRAME, mean, typedWithin, typingDelays } from "../support/typing"
 
-test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
+test.use(ANOTHER_OWNER)
 
 test.beforeEach(({ context }) => mockRemoteMedia(context))
 
 const filesOf = async (folder: string, name: RegExp) =>
   (await filesIn(folder)).filter((file) => name.test(path.basename(file))).map((file) => path.join(folder, file))
-
-/** Waits until a picture is loaded, and returns its width in pixels. */
-const widthOf = async (picture: Locator) => {
-  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width).toBeGreaterThan(0)
-  return width()
-}
 
 /** Expects a link to a file beside the content to lead to a published copy with the same name. */
 async function expectPdf(page: Page, link: string, file: string): Promise<void> {
@@ -66,10 +60,8 @@ test("all links use the other address of the projects; bar and menu list the pag
   expect(await page.evaluate(() => localStorage.getItem("page"))).toBe("projects")
   const next = page.getByRole("navigation", { name: "Next page" })
   await expect(next.getByRole("link")).toHaveAttribute("href", "/works/")
-  await page
-    .getByRole("link", { name: /Tide Table/ })
-    .last()
-    .click()
+  const project = page.getByRole("link", { name: /Tide Table/ })
+  await project.last().click()
   await expect(page).toHaveURL(/\/side-projects\/tide-table\/$/)
   await expect(page.getByRole("link", { name: "All side projects" })).toHaveAttribute("href", "/side-projects/")
   await swapped(page)
@@ -206,12 +198,8 @@ test("the home page has the sections that have content, and shows upright a phot
       await expect(icon).toHaveCSS("stroke", "none")
       await expect(icon).toHaveCSS("fill", await link.evaluate((element) => getComputedStyle(element).color))
     }
-    await expect(
-      page
-        .getByRole("main")
-        .getByRole("link", { name: /^Letters/ })
-        .locator("svg"),
-    ).toHaveCSS("fill", "none")
+    const letters = page.getByRole("main").getByRole("link", { name: /^Letters/ })
+    await expect(letters.locator("svg")).toHaveCSS("fill", "none")
   })
 
   await test.step("the added sections show what they list: entries with periods beside them, languages in a line, a text", async () => {
@@ -256,17 +244,16 @@ test("going back to a home page that has to load again restores the scroll posit
   await page.getByRole("banner").getByRole("link", { name: "PROJECTS" }).dispatchEvent("click")
   await expect(page).toHaveURL(/projects/)
   await swapped(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   const fetched = page.waitForResponse(/component---src-templates-home/)
   await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).hover()
   await fetched
-  const release = await holdBack(page, "**/*.js")
+  const scripts = await hold(page, "**/*.js")
   await page.goBack()
   await swapped(page)
   const added = page.getByRole("heading", { level: 4, name: "On paper" })
   await expect(added).toHaveCount(0)
-  release()
+  await scripts.release()
   await expect(added).toBeVisible()
   await expect.poll(top).toBe(2400)
 })
@@ -291,10 +278,7 @@ test("the added sections also appear after a link to the home page, and in the r
 })
 
 test("the works have videos, pictures on other hosts and portrait pictures, and are two tabs", async ({ page }) => {
-  const fetched: string[] = []
-  page.on("request", (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) fetched.push(request.url())
-  })
+  const fetched = requestedBy(page, /\.(webm|mp4)$/)
   await visit(page, "/works/")
   await test.step("videos have controls and names, play, and are not fetched before they play", async () => {
     const group = page.getByRole("region", { name: /^Signals at night/ })
@@ -346,18 +330,27 @@ test("the works have videos, pictures on other hosts and portrait pictures, and 
     for (const [name, value] of Object.entries({ src: address, loading: "lazy", width: "1200", height: "800" }))
       await expect.soft(picture).toHaveAttribute(name, value)
     await expect(page.getByRole("link", { name: /Far shore/ })).toHaveAttribute("href", address)
-    await widthOf(picture)
+    await loaded(picture)
 
     const chart = page.getByRole("img", { name: "A chart of the harbour with two piers" })
     await chart.scrollIntoViewIfNeeded()
-    expect(await widthOf(chart)).toBe(640)
+    await expect(chart).toHaveJSProperty("naturalWidth", 640)
     const original = (await page.getByRole("link", { name: /Chart/ }).getAttribute("href")) ?? ""
     expect((await page.request.get(original)).headers()["content-type"]).toBe("image/svg+xml")
   })
-  await test.step("portrait pictures take less space than landscape ones, and a button with text below each shows it large", async () => {
+  await test.step("portrait pictures are upright and take less space than landscape ones, and a button with text below each shows it large", async () => {
     await page.getByRole("tab", { name: "Snapshots" }).click()
     const group = page.getByRole("region", { name: /^Along the shore/ })
     await expect(group.getByRole("img")).toHaveCount(5)
+    // Taken with the camera held sideways.
+    const portraits = group.getByRole("img", { name: /^Sand above, sea below/ })
+    await expect(portraits).toHaveCount(3)
+    for (const picture of await portraits.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await loaded(picture)
+      const { width, height } = await boxOf(picture)
+      expect.soft(height / width).toBeCloseTo(2, 1)
+    }
     const widthIn = async (name: string) => (await group.getByRole("link", { name }).boundingBox())?.width ?? 0
     await expect.poll(() => widthIn("Buoy")).toBeGreaterThan(700)
     for (const name of ["Shore", "Gull", "Net"]) expect(await widthIn(name)).toBeLessThan((await widthIn("Buoy")) / 3)
@@ -380,7 +373,7 @@ test("the works have videos, pictures on other hosts and portrait pictures, and 
     await page.setViewportSize(LARGE_SCREEN)
     await expect(page.locator("[data-technology]")).toHaveText(["COBOL"])
     await expect(page.getByText("Not In The Registry")).toHaveCount(0)
-    await widthOf(page.locator("[data-technology] img"))
+    await loaded(page.locator("[data-technology] img"))
     const tabs = page.getByRole("tablist", { name: "Works" }).getByRole("tab")
     await expect(tabs).toHaveText(["Harbour Office", "Radio Stage"])
     expect((await boxOf(tabs.last())).y).toBeGreaterThanOrEqual((await boxOf(tabs.first())).bottom - 1)

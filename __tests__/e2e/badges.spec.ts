@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { TECHNOLOGIES } from "../support/sample"
-import { expect, openAll, scrollThrough, test, visit } from "../support/test"
+import { expect, loaded, openAll, scrollThrough, test, visit } from "../support/test"
 
 /** How well an icon stands out: how much of its outline is hardly visible on the tile, and the tile's contrast with the page. */
 interface IconContrast {
@@ -74,13 +74,7 @@ test("in the dark scheme, every technology's tile stands out from the page, and 
     await visit(page, path)
     await openAll(page.getByRole("main"))
     await scrollThrough(page)
-    await expect
-      .poll(() =>
-        page
-          .locator("[data-technology] img")
-          .evaluateAll((images: HTMLImageElement[]) => images.every(({ naturalWidth }) => naturalWidth > 0)),
-      )
-      .toBe(true)
+    await loaded(page.locator("[data-technology] img"))
     for (const icon of await iconsOf(page)) icons.set(icon.label, icon)
   }
   expect([...icons.keys()].toSorted()).toEqual(TECHNOLOGIES.toSorted())

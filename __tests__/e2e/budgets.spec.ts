@@ -7,6 +7,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, MAX_SCRIPT_DELAY } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
+import { requestedBy } from "../support/requests"
 import {
   barLink,
   expect,
@@ -14,6 +15,7 @@ import {
   observeShifts,
   openAll,
   PHONE,
+  reload,
   scrollThrough,
   settled,
   shifts,
@@ -82,23 +84,18 @@ for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
   }) => {
     await test.step("a page whose first script never arrives still requests all the others", async () => {
       await page.route(/\/webpack-runtime-[0-9a-f]+\.js$/, () => undefined)
-      const early: string[] = []
-      const note = (request: Request) => early.push(request.url())
-      page.on("request", note)
+      const early = requestedBy(page)
       await page.goto(path, { waitUntil: "commit" })
-      await expect.poll(() => early.some((url) => url.endsWith("page-data.json"))).toBe(true)
-      page.off("request", note)
+      await expect.poll(() => early.some((address) => address.endsWith("page-data.json"))).toBe(true)
       const known = new Set(early)
 
       await page.unroute(/\/webpack-runtime-[0-9a-f]+\.js$/)
-      const later: string[] = []
-      page.on("request", (request) => later.push(request.url()))
+      const later = requestedBy(page, /\.js$/)
       // Typing has a script of its own, a second later.
       await page.emulateMedia({ reducedMotion: "reduce" })
-      await page.reload()
-      await hydrated(page)
+      await reload(page)
       await page.emulateMedia({ reducedMotion: null })
-      expect.soft(later.filter((url) => url.endsWith(".js") && !known.has(url))).toEqual([])
+      expect.soft(later.filter((script) => !known.has(script))).toEqual([])
     })
     await test.step("no script is requested before the first paint", async () => {
       const { firstPaint, begins } = await page.evaluate(() => ({
@@ -179,13 +176,6 @@ test("scripts are evaluated part by part, with frames in between in which the pa
   await expect.poll(() => page.evaluate("frames.app - frames.react")).toBeGreaterThanOrEqual(4)
 })
 
-declare global {
-  interface Window {
-    /** What scripts did that makes the browser recalculate styles. */
-    restyled?: string[]
-  }
-}
-
 /** How many times functions of React are called until a page is fully hydrated. */
 async function callsToHydrate(page: Page, address: string): Promise<number> {
   await page.goto("about:blank")
@@ -220,6 +210,7 @@ for (const { what, path, place } of [
 
 test("hydration inserts no style that is in the HTML already, and doesn't change the language", async ({ page }) => {
   await page.addInitScript(() => {
+    // What scripts did that makes the browser recalculate styles.
     const restyled: string[] = []
     Object.assign(window, { restyled })
     const insert = CSSStyleSheet.prototype.insertRule
@@ -242,7 +233,7 @@ test("hydration inserts no style that is in the HTML already, and doesn't change
     await page.goto(path)
     await hydrated(page)
     await page.waitForLoadState("networkidle")
-    expect.soft(await page.evaluate(() => window.restyled), path).toEqual([])
+    expect.soft(await page.evaluate("window.restyled"), path).toEqual([])
   }
 })
 
@@ -256,8 +247,7 @@ test("at an address in a closed group, nothing moves when its pictures load", as
     ]) {
       // Otherwise the second address would only change the hash.
       await page.goto("about:blank")
-      await page.goto(`/works/#${address}`)
-      await hydrated(page)
+      await visit(page, `/works/#${address}`)
       await expect(page.locator(`[id="${address}"] img`)).toBeVisible()
       await settled(page)
       expect.soft(await shifts(page), `${address} at ${width} px`).toBeLessThan(0.005)

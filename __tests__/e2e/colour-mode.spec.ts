@@ -20,12 +20,6 @@ const storedMode = (page: Page) => page.evaluate(() => localStorage.getItem("the
 /** What may be stored: a mode, nothing if the visitor has never chosen one, or an invalid value. */
 const STORED = ["light", "dark", "system", null, "sepia"]
 
-declare global {
-  interface Window {
-    frameColours?: Set<string>
-  }
-}
-
 for (const system of ["light", "dark"] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
@@ -35,7 +29,7 @@ for (const system of ["light", "dark"] as const) {
     }) => {
       await page.addInitScript(() => {
         const colours = new Set<string>()
-        window.frameColours = colours
+        Object.assign(window, { frameColours: colours })
         const look = () => {
           // Before the body is parsed, there is no colour and nothing to see.
           if (document.querySelector("body > *")) {
@@ -57,7 +51,7 @@ for (const system of ["light", "dark"] as const) {
           }, stored)
           await visit(page, "/")
           await settled(page)
-          const frameColours = await page.evaluate(() => [...(window.frameColours ?? [])])
+          const frameColours = await page.evaluate<string[]>("[...window.frameColours]")
           expect.soft(frameColours).toEqual([expect.stringMatching(new RegExp(`^${scheme} rgb`))])
           expect.soft(await schemeOf(page)).toBe(scheme)
           await expect.soft(toggleTo(page, scheme === "light" ? "dark" : "light")).toBeVisible()

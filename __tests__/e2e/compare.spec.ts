@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
-import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, loaded, PHONE, reload, settled, test, visit } from "../support/test"
 import {
+  closeViewer,
   compareButton,
   Fingers,
   overrideMedia,
@@ -33,23 +34,14 @@ const stage = (page: Page) => current(page).locator("[data-stage]")
 /** Waits until both pictures of the comparison are loaded. */
 async function compared(page: Page) {
   await expect(viewerOf(page)).toBeVisible()
-  await expect
-    .poll(() =>
-      current(page)
-        .locator("picture img")
-        .evaluateAll(
-          (images) =>
-            images.length === 2 &&
-            images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-        ),
-    )
-    .toBe(true)
+  const pictures = current(page).locator("picture img")
+  await expect(pictures).toHaveCount(2)
+  await loaded(pictures)
   await settled(page)
 }
 
 async function open(page: Page, after = FOOD.after) {
-  await page.goto(`/works/?compare=${WORK}/${after}`)
-  await hydrated(page)
+  await visit(page, `/works/?compare=${WORK}/${after}`)
   await compared(page)
 }
 
@@ -81,189 +73,181 @@ async function expectCaption(page: Page, address: string, which: "before" | "aft
   for (const { width, height } of [compare, view]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 }
 
-test.describe("on a large screen", () => {
-  test.use({ viewport: LARGE_SCREEN })
-
-  test("pairs are labelled and can be compared from either picture, and closing returns to it", async ({ page }) => {
-    test.slow()
-    await visit(page, `/works/#${WORK}/${FOOD.before}`)
-    await test.step("also after a reload", async () => {
-      await compareButton(page, FOOD.before).click()
-      await compared(page)
-      await page.reload()
-      await hydrated(page)
-      await compared(page)
-      await page.keyboard.press("Escape")
-      await viewerIsGone(page)
-      await expect(compareButton(page, FOOD.before)).toBeFocused()
-      await expect(shotOf(page, FOOD.before)).toBeInViewport()
-      await expect(shotOf(page, FOOD.after)).toBeHidden()
-    })
-    for (const { before, after } of PAIRS) {
-      for (const from of [before, after]) {
-        await test.step(from, async () => {
-          await goTo(page, from)
-          await expectCaption(page, from, from === before ? "before" : "after")
-          const open = page.getByRole("main").getByRole("button", { expanded: true })
-          const openCount = await open.count()
-          await compareButton(page, from).click()
-          await compared(page)
-          expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
-          const shown = current(page).locator(`[data-share="${from === before ? "before" : "after"}"] img`)
-          const source = await shotOf(page, from).locator("img").getAttribute("src")
-          await expect(shown).toHaveAttribute("src", source ?? "none")
-          const href = await shotOf(page, after).locator("a").getAttribute("href")
-          await expect(viewerOf(page).getByRole("link", { name: /^Full size/ })).toHaveAttribute("href", href ?? "none")
-          await page.keyboard.press("Escape")
-          await viewerIsGone(page)
-          await expect(compareButton(page, from)).toBeFocused()
-          // The other picture's group has not been opened.
-          await expect(open).toHaveCount(openCount)
-        })
-      }
-    }
-    await test.step("a screenshot without a counterpart has no label", async () => {
-      const alone = "new-features/member-dashboard/dashboard"
-      await goTo(page, alone)
-      await expect(shotOf(page, alone).locator(".caption")).not.toHaveText(/before|after/)
-      await expect(compareButton(page, alone)).toHaveCount(0)
-    })
-  })
-
-  test("the divider moves by keys, which is announced, and by dragging anywhere on the picture; the other picture shows while a button is held", async ({
-    page,
-  }) => {
-    await open(page)
-    await expect(viewerOf(page)).toHaveAccessibleName("Comparison: Food Item")
-    await test.step("pictures of the same size have no note about it", async () => {
-      await expect(viewerOf(page)).not.toContainText("aligned")
-    })
-    await test.step("by arrows, Home, End and page keys", async () => {
-      await divider(page).focus()
-      await expect(divider(page)).toHaveAttribute("aria-valuetext", "50% before, 50% after")
-      await page.keyboard.press("ArrowRight")
-      await expect(divider(page)).toHaveAttribute("aria-valuetext", "51% before, 49% after")
-      await page.keyboard.press("ArrowLeft")
-      await page.keyboard.press("ArrowLeft")
-      expect(await shareOf(page)).toBe(49)
-      await page.keyboard.press("PageUp")
-      expect(await shareOf(page)).toBeGreaterThanOrEqual(59)
-      await page.keyboard.press("PageDown")
-      expect(await shareOf(page)).toBeLessThanOrEqual(50)
-      await page.keyboard.press("Home")
-      expect(await shareOf(page)).toBe(0)
-      await page.keyboard.press("End")
-      await expect(divider(page)).toHaveAttribute("aria-valuetext", "100% before, 0% after")
-      // The visible parts follow it.
-      await expect(current(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
-      expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${FOOD.after}`)
-    })
-    await test.step("by dragging, and the viewer stays open", async () => {
-      const { x, y, width, height } = await boxOf(stage(page))
-      await page.mouse.move(x + width * 0.2, y + height / 2)
-      await page.mouse.down()
-      expect(Math.abs((await shareOf(page)) - 20)).toBeLessThanOrEqual(1)
-      await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 4 })
-      await page.mouse.up()
-      expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
-      await expect(divider(page)).toBeFocused()
-      await expect(stage(page)).toBeVisible()
-      // A pointer that only passes moves nothing.
-      await page.mouse.move(x + width * 0.5, y + height / 2)
-      expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
-    })
-    await test.step("the other picture is visible as long as the button is held, by mouse or key", async () => {
-      await page.keyboard.press("Home")
-      const before = current(page).locator('[data-share="before"]')
-      const [hidden, shown] = ["inset(0px 100% 0px 0px)", "inset(0px 0% 0px 0px)"]
-      await expect(before).toHaveCSS("clip-path", hidden)
-      const blink = button(page, "Hold to see the other")
-      await blink.hover()
-      await page.mouse.down()
-      await expect(before).toHaveCSS("clip-path", shown)
-      await expect(blink).toHaveAttribute("aria-pressed", "true")
-      await page.mouse.up()
-      await expect(before).toHaveCSS("clip-path", hidden)
-      await blink.focus()
-      await page.keyboard.down("Space")
-      await expect(before).toHaveCSS("clip-path", shown)
-      await page.keyboard.up("Space")
-      await expect(before).toHaveCSS("clip-path", hidden)
-    })
-    await test.step("going on to another pair while it is held leaves the divider in place", async () => {
-      await page.keyboard.down("Space")
-      await page.keyboard.press("ArrowLeft")
-      await expect(viewerOf(page)).not.toHaveAccessibleName("Comparison: Food Item")
-      await page.keyboard.up("Space")
-      await settled(page)
-      expect(await shareOf(page)).toBe(0)
-    })
-    await test.step("the button is released when it disappears", async () => {
-      const blink = button(page, "Hold to see the other")
-      await blink.hover()
-      await page.mouse.down()
-      await button(page, "View one by one").dispatchEvent("click")
-      await expect(blink).toHaveCount(0)
-      await page.mouse.up()
-      await button(page, "Compare with the other").click()
-      await expect(blink).toHaveAttribute("aria-pressed", "false")
-    })
-  })
-
-  test("a comparison has buttons to show both side by side, to copy its link, and to view them one by one and go back", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await open(page)
-    await test.step("side by side at the same scale and height, 20 px from the window's edges", async () => {
-      await button(page, "Side by side").click()
-      const figures = current(page).getByRole("figure")
-      await expect(figures).toHaveCount(2)
-      await expect(figures.nth(0)).toHaveAccessibleName("Before")
-      await expect(figures.nth(1)).toHaveAccessibleName("After")
-      const [before, after] = await Promise.all([0, 1].map((at) => boxOf(figures.nth(at).locator("img"))))
-      expect(before?.y).toBe(after?.y)
-      expect(before?.width).toBeCloseTo(after?.width ?? NaN, 0)
-      expect(after?.x).toBeGreaterThanOrEqual(before?.right ?? NaN)
-      for (const width of [LARGE_SCREEN.width, 1920]) {
-        await page.setViewportSize({ width, height: 1080 })
-        await settled(page)
-        await expect.poll(async () => (await boxOf(figures.nth(0))).x).toBeCloseTo(20, 0)
-        await expect.poll(async () => (await boxOf(figures.nth(1))).right).toBeCloseTo(width - 20, 0)
-      }
-      await button(page, "Side by side").click()
-      await expect(divider(page)).toBeAttached()
-    })
-    await button(page, "Copy the link").click()
-    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
-    await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${baseURL}/works/?compare=${WORK}/${FOOD.after}`)
-    await button(page, "View one by one").click()
-    await viewerShows(page, "Food Item")
-    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
-    await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
-    await button(page, "Compare with the other").click()
+test("pairs are labelled and can be compared from either picture, and closing returns to it", async ({ page }) => {
+  test.slow()
+  await visit(page, `/works/#${WORK}/${FOOD.before}`)
+  await test.step("also after a reload", async () => {
+    await compareButton(page, FOOD.before).click()
     await compared(page)
+    await reload(page)
+    await compared(page)
+    await closeViewer(page)
+    await expect(compareButton(page, FOOD.before)).toBeFocused()
+    await expect(shotOf(page, FOOD.before)).toBeInViewport()
+    await expect(shotOf(page, FOOD.after)).toBeHidden()
   })
-
-  test("pictures of different sizes are aligned at the top left at one scale, and a note says so", async ({ page }) => {
-    // The data of the after picture, as if it were half as high.
-    await overrideMedia(page, { height: 900 })
-    await open(page)
-    await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
-    const before = await boxOf(current(page).locator('[data-share="before"] img'))
-    const after = await boxOf(current(page).locator('[data-share="after"] img'))
-    expect([after.x, after.y]).toEqual([before.x, before.y])
-    expect(after.width).toBeCloseTo(before.width, 0)
-    expect(after.height).toBeCloseTo(before.height / 2, 0)
+  for (const { before, after } of PAIRS) {
+    for (const from of [before, after]) {
+      await test.step(from, async () => {
+        await goTo(page, from)
+        await expectCaption(page, from, from === before ? "before" : "after")
+        const open = page.getByRole("main").getByRole("button", { expanded: true })
+        const openCount = await open.count()
+        await compareButton(page, from).click()
+        await compared(page)
+        expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${after}`)
+        const shown = current(page).locator(`[data-share="${from === before ? "before" : "after"}"] img`)
+        const source = await shotOf(page, from).locator("img").getAttribute("src")
+        await expect(shown).toHaveAttribute("src", source ?? "none")
+        const href = await shotOf(page, after).locator("a").getAttribute("href")
+        await expect(viewerOf(page).getByRole("link", { name: /^Full size/ })).toHaveAttribute("href", href ?? "none")
+        await closeViewer(page)
+        await expect(compareButton(page, from)).toBeFocused()
+        // The other picture's group has not been opened.
+        await expect(open).toHaveCount(openCount)
+      })
+    }
+  }
+  await test.step("a screenshot without a counterpart has no label", async () => {
+    const alone = "new-features/member-dashboard/dashboard"
+    await goTo(page, alone)
+    await expect(shotOf(page, alone).locator(".caption")).not.toHaveText(/before|after/)
+    await expect(compareButton(page, alone)).toHaveCount(0)
   })
 })
 
+test("the divider moves by keys, which is announced, and by dragging anywhere on the picture; the other picture shows while a button is held", async ({
+  page,
+}) => {
+  await open(page)
+  await expect(viewerOf(page)).toHaveAccessibleName("Comparison: Food Item")
+  await test.step("pictures of the same size have no note about it", async () => {
+    await expect(viewerOf(page)).not.toContainText("aligned")
+  })
+  await test.step("by arrows, Home, End and page keys", async () => {
+    await divider(page).focus()
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "50% before, 50% after")
+    await page.keyboard.press("ArrowRight")
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "51% before, 49% after")
+    await page.keyboard.press("ArrowLeft")
+    await page.keyboard.press("ArrowLeft")
+    expect(await shareOf(page)).toBe(49)
+    await page.keyboard.press("PageUp")
+    expect(await shareOf(page)).toBeGreaterThanOrEqual(59)
+    await page.keyboard.press("PageDown")
+    expect(await shareOf(page)).toBeLessThanOrEqual(50)
+    await page.keyboard.press("Home")
+    expect(await shareOf(page)).toBe(0)
+    await page.keyboard.press("End")
+    await expect(divider(page)).toHaveAttribute("aria-valuetext", "100% before, 0% after")
+    // The visible parts follow it.
+    await expect(current(page).locator('[data-share="after"]')).toHaveCSS("clip-path", "inset(0px 0px 0px 100%)")
+    expect(new URL(page.url()).searchParams.get("compare")).toBe(`${WORK}/${FOOD.after}`)
+  })
+  await test.step("by dragging, and the viewer stays open", async () => {
+    const { x, y, width, height } = await boxOf(stage(page))
+    await page.mouse.move(x + width * 0.2, y + height / 2)
+    await page.mouse.down()
+    expect(Math.abs((await shareOf(page)) - 20)).toBeLessThanOrEqual(1)
+    await page.mouse.move(x + width * 0.8, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
+    await expect(divider(page)).toBeFocused()
+    await expect(stage(page)).toBeVisible()
+    // A pointer that only passes moves nothing.
+    await page.mouse.move(x + width * 0.5, y + height / 2)
+    expect(Math.abs((await shareOf(page)) - 80)).toBeLessThanOrEqual(1)
+  })
+  await test.step("the other picture is visible as long as the button is held, by mouse or key", async () => {
+    await page.keyboard.press("Home")
+    const before = current(page).locator('[data-share="before"]')
+    const [hidden, shown] = ["inset(0px 100% 0px 0px)", "inset(0px 0% 0px 0px)"]
+    await expect(before).toHaveCSS("clip-path", hidden)
+    const blink = button(page, "Hold to see the other")
+    await blink.hover()
+    await page.mouse.down()
+    await expect(before).toHaveCSS("clip-path", shown)
+    await expect(blink).toHaveAttribute("aria-pressed", "true")
+    await page.mouse.up()
+    await expect(before).toHaveCSS("clip-path", hidden)
+    await blink.focus()
+    await page.keyboard.down("Space")
+    await expect(before).toHaveCSS("clip-path", shown)
+    await page.keyboard.up("Space")
+    await expect(before).toHaveCSS("clip-path", hidden)
+  })
+  await test.step("going on to another pair while it is held leaves the divider in place", async () => {
+    await page.keyboard.down("Space")
+    await page.keyboard.press("ArrowLeft")
+    await expect(viewerOf(page)).not.toHaveAccessibleName("Comparison: Food Item")
+    await page.keyboard.up("Space")
+    await settled(page)
+    expect(await shareOf(page)).toBe(0)
+  })
+  await test.step("the button is released when it disappears", async () => {
+    const blink = button(page, "Hold to see the other")
+    await blink.hover()
+    await page.mouse.down()
+    await button(page, "View one by one").dispatchEvent("click")
+    await expect(blink).toHaveCount(0)
+    await page.mouse.up()
+    await button(page, "Compare with the other").click()
+    await expect(blink).toHaveAttribute("aria-pressed", "false")
+  })
+})
+
+test("a comparison has buttons to show both side by side, to copy its link, and to view them one by one and go back", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await open(page)
+  await test.step("side by side at the same scale and height, 20 px from the window's edges", async () => {
+    await button(page, "Side by side").click()
+    const figures = current(page).getByRole("figure")
+    await expect(figures).toHaveCount(2)
+    await expect(figures.nth(0)).toHaveAccessibleName("Before")
+    await expect(figures.nth(1)).toHaveAccessibleName("After")
+    const [before, after] = await Promise.all([0, 1].map((at) => boxOf(figures.nth(at).locator("img"))))
+    expect(before?.y).toBe(after?.y)
+    expect(before?.width).toBeCloseTo(after?.width ?? NaN, 0)
+    expect(after?.x).toBeGreaterThanOrEqual(before?.right ?? NaN)
+    for (const width of [LARGE_SCREEN.width, 1920]) {
+      await page.setViewportSize({ width, height: 1080 })
+      await settled(page)
+      await expect.poll(async () => (await boxOf(figures.nth(0))).x).toBeCloseTo(20, 0)
+      await expect.poll(async () => (await boxOf(figures.nth(1))).right).toBeCloseTo(width - 20, 0)
+    }
+    await button(page, "Side by side").click()
+    await expect(divider(page)).toBeAttached()
+  })
+  await button(page, "Copy the link").click()
+  await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+  await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${baseURL}/works/?compare=${WORK}/${FOOD.after}`)
+  await button(page, "View one by one").click()
+  await viewerShows(page, "Food Item")
+  await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
+  await expect(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
+  await button(page, "Compare with the other").click()
+  await compared(page)
+})
+
+test("pictures of different sizes are aligned at the top left at one scale, and a note says so", async ({ page }) => {
+  // The data of the after picture, as if it were half as high.
+  await overrideMedia(page, { height: 900 })
+  await open(page)
+  await expect(viewerOf(page)).toContainText("Before 2880 × 1800 px, after 2880 × 900 px: aligned at the top left")
+  const before = await boxOf(current(page).locator('[data-share="before"] img'))
+  const after = await boxOf(current(page).locator('[data-share="after"] img'))
+  expect([after.x, after.y]).toEqual([before.x, before.y])
+  expect(after.width).toBeCloseTo(before.width, 0)
+  expect(after.height).toBeCloseTo(before.height / 2, 0)
+})
+
 test("buttons and arrow keys go through the pairs of a group; the divider keeps its position", async ({ page }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/")
   await page.getByRole("button", { name: "Compare all 4" }).click()
   await compared(page)

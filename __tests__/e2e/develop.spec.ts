@@ -111,10 +111,8 @@ test("a broken file is reported over the page and in the terminal, and the page 
 
   await expect(message()).toContainText(place)
   await expect(message()).toContainText(remedy)
-  const line = site
-    .terminal()
-    .split("\n")
-    .find((each) => each.startsWith(place))
+  const lines = site.terminal().split("\n")
+  const line = lines.find((each) => each.startsWith(place))
   expect(line, site.terminal()).toContain(remedy)
   await expect(message()).toContainText(line ?? "")
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
-import { boxOf, expect, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
+import { requestedBy } from "../support/requests"
+import { boxOf, expect, PHONE, swapped, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -9,7 +10,6 @@ const PROJECT = "/projects/uni-piece/"
 test("the page of a work shows it as the list does, with all groups open and its outline beside its head, and has a next link", async ({
   page,
 }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, WORK)
   await expect.soft(page).toHaveTitle("Company Name - Your Brand")
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Company Name")
@@ -27,11 +27,7 @@ test("the page of a work shows it as the list does, with all groups open and its
 })
 
 test("the page of a work loads the pictures of a group only when it is near the window", async ({ page }) => {
-  const files: string[] = []
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url())
-    if (/^\/media\/.*\.json$/.test(pathname)) files.push(pathname)
-  })
+  const files = requestedBy(page, /^\/media\/.*\.json$/)
   await page.setViewportSize(PHONE)
   await visit(page, WORK)
   expect(files).toHaveLength(0)

@@ -6,7 +6,7 @@ import { writeLargeContent } from "../soak/owners-content"
 import { buildForTheseTests } from "../support/built-site"
 import { testPages } from "../support/owners"
 import { addressesIn, coverOf, missingInWindow } from "../support/places"
-import { expect, hydrated, LARGE_SCREEN, mockRemoteMedia, PHONE, settled, test } from "../support/test"
+import { expect, LARGE_SCREEN, mockRemoteMedia, PHONE, settled, test, visit } from "../support/test"
 
 // The other owner's content refers to pictures and videos on other hosts.
 test.use({ allowedHosts: ["images.example", "videos.example"], allowedErrors: /videos\.example/ })
@@ -63,8 +63,7 @@ async function faultsOf(page: Page, { at, title, addresses }: AddressedPage): Pr
   for (const address of addresses) {
     // Otherwise only the hash of an open page would change.
     await page.goto("about:blank")
-    await page.goto(`${at}#${address}`)
-    await hydrated(page)
+    await visit(page, `${at}#${address}`)
     await page.waitForLoadState()
     await settled(page)
     let fault = ""

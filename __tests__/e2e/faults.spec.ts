@@ -2,24 +2,13 @@ import type { Page, Route } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { LATE_SHEET, PAGE_NEEDS } from "../../src/constants"
 import { HOME } from "../support/sample"
-import {
-  barLink,
-  boxOf,
-  expect,
-  heading,
-  hydrated,
-  isLoaded,
-  LARGE_SCREEN,
-  settled,
-  test,
-  visit,
-} from "../support/test"
+import { hold, isLoaded } from "../support/requests"
+import { barLink, boxOf, expect, follow, heading, hydrated, reload, settled, test, visit } from "../support/test"
 import { typedTexts, visitTyping } from "../support/typing"
-import { openForScript, shotOf, viewButton, viewerIsGone, viewerOf } from "../support/viewer"
+import { closeViewer, openForScript, shotOf, viewButton, viewerOf } from "../support/viewer"
 
 // A fault breaks at most what it concerns: the rest of the page works as usual.
 test.use({
-  viewport: LARGE_SCREEN,
   allowedErrors: /Failed to|ERR_|SyntaxError|Unexpected|chunk|page-data|resources|could not be loaded/i,
 })
 
@@ -79,8 +68,7 @@ test("the late styles apply on the first press, or else when the scripts have lo
   await page.mouse.up()
 
   await page.unroute(scripts)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect.poll(applied).toEqual([true])
 
   await page.route(scripts, abort)
@@ -97,8 +85,7 @@ test("with full storage, the theme and navigation still work", async ({ page }) 
   await visit(page, "/works/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
-  await barLink(page, "PROJECTS").click()
-  await expect(heading(page, "Projects")).toBeVisible()
+  await follow(page, "Projects")
   await page.goBack()
   await expect(heading(page, "Works")).toBeVisible()
 })
@@ -121,12 +108,10 @@ test("with nonsense under the site's storage keys, pages open, go back and reloa
       await page.evaluate((value) => sessionStorage.setItem("nonsense", value), nonsense)
       await visit(page, "/works/")
       await page.getByRole("tab", { name: "New Features" }).click()
-      await barLink(page, "PROJECTS").click()
-      await expect(heading(page, "Projects")).toBeVisible()
+      await follow(page, "Projects")
       await page.goBack()
       await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
-      await page.reload()
-      await hydrated(page)
+      await reload(page)
       await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
     })
   }
@@ -156,9 +141,8 @@ test("links still work if page data doesn't arrive, whatever the response", asyn
     await test.step(name, async () => {
       await visit(page, "/resume/")
       await page.route("**/page-data/projects/*", answer)
-      await barLink(page, "PROJECTS").click()
+      await follow(page, "Projects")
       await expect(page).toHaveURL(/\/projects\/$/)
-      await expect(heading(page, "Projects")).toBeVisible()
       await page.unroute("**/page-data/projects/*")
     })
 })
@@ -173,18 +157,16 @@ for (const { ofOne, ofMany, answer } of [
       await page.route("**/app-*.js", answer)
       await page.goto("/works/")
       await expectWithoutReact(page)
-      await barLink(page, "PROJECTS").click()
+      await follow(page, "Projects")
       await expect(page).toHaveURL(/\/projects\/$/)
-      await expect(heading(page, "Projects")).toBeVisible()
       await page.unroute("**/app-*.js")
     })
     await test.step("without the next page's script", async () => {
       await visit(page, "/resume/")
       await page.waitForLoadState("networkidle")
       await page.route(/\/component---[^/]*works[^/]*\.js$/, answer)
-      await barLink(page, "WORKS").click()
+      await follow(page, "Works")
       await expect(page).toHaveURL(/\/works\/$/)
-      await expect(heading(page, "Works")).toBeVisible()
       await expect(page.getByRole("heading", { name: "Frontend Developer" })).toBeVisible()
     })
   })
@@ -234,14 +216,12 @@ for (const { ofOne, ofMany, answer } of [
     const food = "revamp-ui/before/food-item"
     const script = await openForScript(page, food)
     await page.route(`**${script}`, answer)
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
     await expect(page).toHaveURL("/works/")
     await page.unrouteAll()
     await viewButton(page, food).click()
     await expect(viewerOf(page)).toBeVisible()
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
+    await closeViewer(page)
     await expect(page).toHaveURL("/works/")
   })
 
@@ -255,8 +235,7 @@ for (const { ofOne, ofMany, answer } of [
     expect(width / height).toBeCloseTo(1.6, 1)
     await viewButton(page, "revamp-ui/before/food-item").click()
     await expect(viewerOf(page)).toBeVisible()
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
+    await closeViewer(page)
   })
 
   test(`a demo that ${ofOne} keeps its still picture`, async ({ page }) => {
@@ -365,8 +344,7 @@ test("a tab that is opened in the background is complete and responds when it is
   await page.evaluate(() => window.dispatchEvent(new Event("look")))
   await page.getByRole("tab", { name: "New Features" }).click()
   await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
-  await barLink(page, "PROJECTS").click()
-  await expect(heading(page, "Projects")).toBeVisible()
+  await follow(page, "Projects")
   await settled(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
 })
@@ -393,34 +371,29 @@ test("a page whose data arrives late is dropped if another link or Back was used
     { goOn: () => page.goBack(), end: /\/resume\/$/ },
   ]
   for (const { goOn, end } of ways) {
-    await page.reload()
-    await hydrated(page)
-    const held: Route[] = []
-    await page.route("**/page-data/works/*", (route) => held.push(route))
+    await reload(page)
+    const works = await hold(page, "**/page-data/works/*")
     await barLink(page, "WORKS").click()
     await goOn()
     await expect(page).toHaveURL(end)
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    for (const route of held) await route.continue()
+    await works.requested()
+    await works.release()
     await expect.poll(() => isLoaded(page, "/works/")).toBe(true)
     await settled(page)
     await expect(page).toHaveURL(end)
-    await page.unroute("**/page-data/works/*")
   }
   // A dropped page is shown when it is requested again.
-  await barLink(page, "WORKS").click()
-  await expect(heading(page, "Works")).toBeVisible()
+  await follow(page, "Works")
 })
 
 test("if the data of two pages arrives in the same frame, Back leads to where their links were clicked", async ({
   page,
 }) => {
   await visit(page, "/resume/")
-  const held: Route[] = []
-  await page.route(/page-data\/(works|projects)\//, (route) => held.push(route))
+  const both = await hold(page, /page-data\/(works|projects)\//)
   await barLink(page, "WORKS").click()
   await barLink(page, "PROJECTS").click()
-  await expect.poll(() => held.length).toBe(2)
+  await both.requested(2)
   await page.evaluate(() => {
     const requestFrame = window.requestAnimationFrame.bind(window)
     const frames: FrameRequestCallback[] = []
@@ -430,7 +403,7 @@ test("if the data of two pages arrives in the same frame, Back leads to where th
       for (const frame of frames) requestFrame(frame)
     })
   })
-  for (const route of held) await route.continue()
+  await both.release()
   await expect(page).toHaveURL(/\/projects\/$/)
   await page.evaluate(() => window.dispatchEvent(new Event("draw")))
   await expect(heading(page, "Projects")).toBeVisible()
@@ -489,8 +462,7 @@ test("after ten navigations as fast as they can be clicked, and as many steps ba
   await expect(page.getByRole("heading", { level: 1, name: HOME.name })).toBeVisible()
   await settled(page)
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
-  await barLink(page, "WORKS").click()
-  await expect(heading(page, "Works")).toBeVisible()
+  await follow(page, "Works")
 })
 
 test("a tab that has been open for a week still types, and its links work", async ({ page }) => {
@@ -500,8 +472,7 @@ test("a tab that has been open for a week still types, and its links work", asyn
   await page.clock.runFor(5000)
   expect((await typedTexts(page)).length).toBeGreaterThan(before)
   await page.clock.resume()
-  await barLink(page, "WORKS").click()
-  await expect(heading(page, "Works")).toBeVisible()
+  await follow(page, "Works")
 })
 
 /** Replaces each text by an element, as the translators of Chrome and Edge do. */

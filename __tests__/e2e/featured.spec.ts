@@ -12,6 +12,7 @@ const FEATURED = [
 const DESKTOP = { width: 1440, height: 900 }
 
 const featured = (page: Page) => page.getByRole("region", { name: "Featured work" })
+const linkOf = (page: Page, name: string) => featured(page).getByRole("link", { name: new RegExp(name) })
 
 /** The boxes of the picture frames in the window; a split comparison counts once. */
 const placesOf = (page: Page) =>
@@ -35,7 +36,7 @@ test("featured work is between banner and bio, each item with its name and link,
 }) => {
   await open(page, DESKTOP)
   for (const { name, page: title, path, address } of FEATURED) {
-    const link = featured(page).getByRole("link", { name: new RegExp(name) })
+    const link = linkOf(page, name)
     await expect(link).toHaveCount(1)
     await expect(link).toHaveAttribute("href", `${path}#${address}`)
     if (path !== "/works/") await expect(link.getByText(title, { exact: true })).toBeVisible()
@@ -106,9 +107,7 @@ test("featured work is between banner and bio, each item with its name and link,
   await test.step("each links to its place", async () => {
     for (const { name, path, address } of FEATURED) {
       await page.goBack()
-      await featured(page)
-        .getByRole("link", { name: new RegExp(name) })
-        .click()
+      await linkOf(page, name).click()
       await expect(page).toHaveURL(`${path}#${address}`)
       const target = page.locator(`[id="${address}"]`)
       await expect(target).toBeInViewport()
@@ -153,9 +152,8 @@ test.describe("on phones", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
     await expect(slider).toHaveValue(share)
     await page.emulateMedia({ media: "print" })
-    const handle = await featured(page)
-      .locator("[data-stage] > span")
-      .evaluate((divider) => getComputedStyle(divider, "::after").display)
+    const divider = featured(page).locator("[data-stage] > span")
+    const handle = await divider.evaluate((element) => getComputedStyle(element, "::after").display)
     expect(handle).toBe("none")
   })
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test"
 import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
+import { hold } from "../support/requests"
 import {
   barLink,
   boxOf,
   expect,
-  holdBack,
   hydrated,
   observeShifts,
   pageLinks,
@@ -18,10 +18,10 @@ test.use({ viewport: PHONE })
 
 /** Opens a page whose scripts are held back until the returned function is called. */
 async function visitWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await holdBack(page, "**/*.js")
+  const scripts = await hold(page, "**/*.js")
   await page.goto(path, { waitUntil: "domcontentloaded" })
   return async () => {
-    release()
+    await scripts.release()
     await hydrated(page)
     // React has taken over every control.
     await expect(page.locator(`[${CONTROL_ATTRIBUTE}]`)).toHaveCount(0)
@@ -235,7 +235,6 @@ test("two filters that are pressed before the scripts load are both applied; one
     for (const label of pressed) await page.getByRole("button", { name: label }).click()
     await release()
     await expect(page).toHaveURL(`/projects/${query}`)
-    await page.unrouteAll()
   }
 })
 
@@ -253,7 +252,6 @@ test("the divider of the featured work stays where it was moved before the scrip
 })
 
 test("the menu that is opened before its styles and the scripts load has its entries in rows", async ({ page }) => {
-  await page.setViewportSize(PHONE)
   await page.route("**/static/late-*.css", () => undefined)
   await page.route("**/*.js", () => undefined)
   await page.goto("/", { waitUntil: "domcontentloaded" })
@@ -285,7 +283,6 @@ test("a screenshot's View that is pressed before the scripts load opens nothing 
 test("a visitor who followed a link within the page before the scripts loaded stays where they have scrolled since; Back leads to the start", async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE)
   const release = await visitWithoutScripts(page, "/works/")
   await settled(page)
   await page.getByRole("link", { name: /Revamp - Mobile UI$/ }).click()

@@ -64,7 +64,6 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
 test("the outline lists the work's parts and its open groups, marks the current one, and links to each", async ({
   page,
 }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/#company/revamp-ui/after")
   const outline = page.getByRole("navigation", { name: "On this page" })
   const current = outline.locator('[aria-current="true"]')
@@ -147,13 +146,11 @@ test("pictures are as wide as their column, buttons beside a caption end where t
     ).toHaveCount(1)
   })
   await test.step("numbers hang in the margin beside the caption", async () => {
-    const { position, content } = await panelOf(page)
-      .locator(".caption")
-      .first()
-      .evaluate((element) => {
-        const { position, content } = getComputedStyle(element, "::before")
-        return { position, content }
-      })
+    const caption = panelOf(page).locator(".caption").first()
+    const { position, content } = await caption.evaluate((element) => {
+      const { position, content } = getComputedStyle(element, "::before")
+      return { position, content }
+    })
     expect(position).toBe("absolute")
     expect(content).toMatch(/counter\(list-item\)/)
   })

@@ -4,6 +4,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { contrast } from "../../src/content/accent"
 import { fontsOf } from "../support/drawn-fonts"
 import { HOME } from "../support/sample"
+import { requestedBy } from "../support/requests"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 test("icons are centred on the first line of their text, and the timeline's dates are aligned with their texts", async ({
@@ -127,10 +128,7 @@ test("the Portfolio button gains contrast on hover, in both schemes", async ({ p
 
 test.describe("letters beyond the first 256", () => {
   test("load no font on pages without them", async ({ page }) => {
-    const fonts: string[] = []
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(request.url())
-    })
+    const fonts = requestedBy(page, /\.(woff2?|[ot]tf)$/)
     for (const path of ["/works/", "/projects/", "/"]) {
       await visit(page, path)
       await page.waitForLoadState("networkidle")

@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import {
-  boxOf,
-  expect,
-  LARGE_SCREEN,
-  observeShifts,
-  scrollThrough,
-  settled,
-  shifts,
-  test,
-  visit,
-} from "../support/test"
+import { boxOf, expect, loaded, observeShifts, scrollThrough, settled, shifts, test, visit } from "../support/test"
 import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
@@ -68,7 +58,6 @@ test.describe("the typewriter banner", () => {
 
   // `budgets.spec.ts` tests that it moves nothing on a phone.
   test("moves nothing else on the page, and screen readers read one greeting, not letters", async ({ page }) => {
-    await page.setViewportSize(LARGE_SCREEN)
     await observeShifts(page)
     await visitTyping(page, "/")
     const top = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top)
@@ -159,14 +148,7 @@ test("the home page has name, tagline and photo, the four entries of the bio, th
     await expect.soft(badge).not.toHaveText("")
   }
   await scrollThrough(page)
-  const broken = () =>
-    page
-      .locator("img")
-      .evaluateAll(
-        (images: HTMLImageElement[]) =>
-          images.filter(({ complete, naturalWidth }) => !complete || !naturalWidth).length,
-      )
-  await expect.poll(broken).toBe(0)
+  await loaded(page.locator("img"))
   await test.step("the bio is a table on large screens, and on small ones a timeline with marks and periods above texts", async () => {
     /** Where the period and the text of each entry lie. */
     const places = () =>

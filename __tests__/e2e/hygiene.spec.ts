@@ -1,10 +1,9 @@
 import { DEMO, PAGES, SITE } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, scrollThrough, test, visit } from "../support/test"
+import { expect, openAll, scrollThrough, test, visit } from "../support/test"
 
 // Console and requests to other hosts are checked after every test: see `test`. Without a prefix, other tests visit as much.
 test("visiting everything logs no error and sends no request to another host", async ({ page }) => {
   test.slow()
-  await page.setViewportSize(LARGE_SCREEN)
   for (const { path } of PAGES) {
     await visit(page, path)
     await scrollThrough(page)

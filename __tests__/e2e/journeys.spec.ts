@@ -1,5 +1,5 @@
 import { SITE } from "../support/sample"
-import { barLink, expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, follow, PHONE, settled, test, visit } from "../support/test"
 
 // While the head of one page is replaced by the next, there is no icon for a moment, and a browser may request the default one.
 test.use({ allowedErrors: /favicon\.ico/ })
@@ -8,12 +8,9 @@ test.use({ allowedErrors: /favicon\.ico/ })
 const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
 
 test("a visitor goes from page to page by the bar, the next link, Back and the logo", async ({ page, baseURL }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
-  await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
+  await follow(page, SITE.pages.works.title)
   await expect(page).toHaveURL(inSite(baseURL, "works/"))
-  await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
-  await swapped(page)
   await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
   await expect(page).toHaveURL(inSite(baseURL, "projects/"))
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.projects.title })).toBeVisible()
@@ -39,17 +36,14 @@ test("a featured picture links to its place, whose pictures load from the site, 
   page,
   baseURL,
 }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   const featured = page.getByRole("region", { name: "Featured work" }).getByRole("link").first()
   await featured.click()
   await expect(page).toHaveURL(inSite(baseURL, "works/#company/revamp-ui/after/table-management"))
   await settled(page)
   const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
-  const picture = panel
-    .getByRole("region", { name: /^After/ })
-    .getByRole("img")
-    .first()
+  const group = panel.getByRole("region", { name: /^After/ })
+  const picture = group.getByRole("img").first()
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
   const screenshot = panel.getByRole("link").first()

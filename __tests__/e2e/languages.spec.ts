@@ -3,7 +3,7 @@ import { siteOf } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { screenshotSlug } from "../../src/content/addresses"
 import { testOwner, untranslatedTexts } from "../support/owners"
-import { boxOf, expect, hydrated, LARGE_SCREEN, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, settled, test, visit } from "../support/test"
 import { overrideMedia, pictureOf, viewerOf, viewerShows } from "../support/viewer"
 
 const ARABIC = { name: "arabic", port: 9105, language: "ar" }
@@ -14,7 +14,7 @@ const TAB = "mataim/kashir"
 const TABLES = "مخطّط الطاولات"
 const CLOSING = "إقفال الصندوق"
 
-test.use({ baseURL: siteOf(ARABIC).origin, viewport: LARGE_SCREEN })
+test.use({ baseURL: siteOf(ARABIC).origin })
 
 testOwner(ARABIC)
 
@@ -51,8 +51,7 @@ test("arrow keys on tabs follow the reading direction", async ({ page }) => {
 })
 
 test("the left arrow key opens the next picture in the viewer, whose bars are mirrored", async ({ page }) => {
-  await page.goto(`/works/?view=${TAB}/before/${screenshotSlug(TABLES)}`)
-  await hydrated(page)
+  await visit(page, `/works/?view=${TAB}/before/${screenshotSlug(TABLES)}`)
   await viewerShows(page, TABLES)
   const button = (name: string) => viewerOf(page).getByRole("button", { name })
   const close = await boxOf(button(VIEWER_WORDS.close))
@@ -69,8 +68,7 @@ test("the left arrow key opens the next picture in the viewer, whose bars are mi
 })
 
 test("the divider shows the before picture from the right, and follows keys and mouse", async ({ page }) => {
-  await page.goto(`/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
-  await hydrated(page)
+  await visit(page, `/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
   const current = viewerOf(page).locator(".yarl__slide_current")
   const divider = current.getByRole("slider")
   const stage = current.locator("[data-stage]")
@@ -91,8 +89,7 @@ test("the divider shows the before picture from the right, and follows keys and 
 
 test("pictures of different widths are aligned at the right, where the before picture is", async ({ page }) => {
   await overrideMedia(page, { width: 1440 })
-  await page.goto(`/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
-  await hydrated(page)
+  await visit(page, `/works/?compare=${TAB}/after/${screenshotSlug(CLOSING)}`)
   await expect(viewerOf(page)).toContainText("1440 × 1800")
   const pictures = viewerOf(page).locator(".yarl__slide_current picture")
   expect((await boxOf(pictures.last())).right).toBeCloseTo((await boxOf(pictures.first())).right, 0)

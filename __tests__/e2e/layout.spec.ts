@@ -157,7 +157,7 @@ test.describe("on small screens the bar has a menu instead of links", () => {
 
 test.describe("an unknown address", () => {
   // The browser itself logs that a page is missing.
-  test.use({ allowedErrors: /404 \(Not Found\)/, viewport: LARGE_SCREEN })
+  test.use({ allowedErrors: /404 \(Not Found\)/ })
 
   test("is answered with 404 and the not-found page, which links to home, works and projects", async ({ page }) => {
     const answer = page.waitForResponse("**/no/such/page")

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
-import { ANOTHER_OWNER, boxOf, expect, holdBack, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { hold } from "../support/requests"
+import { ANOTHER_OWNER, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 
-test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
+test.use(ANOTHER_OWNER)
 
 /** A group of 14 pictures, in rows of one. */
 const GROUP = "stage/scenes/rehearsal"
@@ -96,12 +97,12 @@ test("the viewer goes through the whole group, and closing it returns to the sho
 })
 
 test("the rest opens before hydration, and stays open", async ({ page }) => {
-  const release = await holdBack(page, /\/(app|framework)-[0-9a-f]+\.js$/)
+  const scripts = await hold(page, /\/(app|framework)-[0-9a-f]+\.js$/)
   await page.goto(`/works/#${GROUP}`, { waitUntil: "commit" })
   await moreOf(page).click()
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
   await expect(takeOf(page, 14).getByRole("link")).toBeVisible()
-  release()
+  await scripts.release()
   await expect(takeOf(page, 14).locator("picture")).toBeVisible()
   await expect(moreOf(page)).toHaveAttribute("aria-expanded", "true")
 })

@@ -1,6 +1,6 @@
-import { expect, LARGE_SCREEN, outlineShown, swapped, test, visit } from "../support/test"
+import { expect, follow, outlineShown, swapped, test, visit } from "../support/test"
 
-test.use({ viewport: LARGE_SCREEN, allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
 test("a visitor who goes offline before a navigation stays on the page, sees a notice, and arrives once the connection is back", async ({
   page,
@@ -23,15 +23,11 @@ test("a page that has already been loaded opens offline, and a click elsewhere d
   page,
   context,
 }) => {
-  const pages = page.getByRole("navigation", { name: "Pages" })
   await visit(page, "/works/")
   await outlineShown(page)
-  await pages.getByRole("link", { name: "PROJECTS" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
+  await follow(page, "Projects")
   await context.setOffline(true)
-  await pages.getByRole("link", { name: "WORKS" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
-  await swapped(page)
+  await follow(page, "Works")
   await page.getByRole("contentinfo").getByRole("link", { name: "Résumé" }).click()
   await expect(page.getByRole("alert")).toBeVisible()
   await page.getByRole("heading", { level: 1, name: "Works" }).click()

@@ -4,7 +4,7 @@ import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
 import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, testOwner } from "../support/owners"
-import { expect, hydrated, swapped, test, visit } from "../support/test"
+import { expect, swapped, test, visit } from "../support/test"
 
 /** Its look differs from the template's in every option. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
@@ -88,8 +88,7 @@ describeOwner(GERMAN, () => {
   test("a single tab has no tab list, its address leads to its content, and its label is printed", async ({ page }) => {
     await visit(page, "/works/versicherung/")
     await expect(page.getByRole("tablist")).toHaveCount(0)
-    await page.goto("/works/#versicherung/schaden")
-    await hydrated(page)
+    await visit(page, "/works/#versicherung/schaden")
     const panel = page.getByRole("group", { name: "Schadensabwicklung" })
     await expect(panel).toBeInViewport()
     await expect(panel.locator(":focus")).toHaveCount(1)

@@ -1,7 +1,8 @@
 import type { Page, Request, Route } from "@playwright/test"
-import { barLink, boxOf, expect, hydrated, PHONE, settled, swapped, test, visit } from "../support/test"
+import { hold } from "../support/requests"
+import { barLink, boxOf, expect, hydrated, PHONE, reload, settled, swapped, test, visit } from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
-import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
+import { closeViewer, viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -101,8 +102,7 @@ test("pressing a row or a tab replaces the address, and a reload keeps the visit
   await expect(page).toHaveURL(`/works/#${NEW}`)
   await scrollTo(page, 4542)
   const onRow = await remember(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expectTop(page, 4542)
   await onRow()
 
@@ -111,8 +111,7 @@ test("pressing a row or a tab replaces the address, and a reload keeps the visit
   await expect(page).toHaveURL("/works/#company/revamp-mobile-ui")
   await bring(page, shotOf(page, "company/revamp-mobile-ui/before/order-management"), 100)
   const onTab = await remember(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await onTab()
 
   const after = "company/revamp-mobile-ui/after"
@@ -152,8 +151,7 @@ test("reloads and visits elsewhere keep the visitor's place and what is open", a
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
   await scrollTo(page, (await scrollTopOf(page)) + 1055)
   const onNew = await remember(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await onNew()
 
   await pressRow(page, OLD)
@@ -191,8 +189,7 @@ test("on a work's own page, the lower part of a long group is painted, however i
     await expectShown(LAST)
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: "instant" }))
     const left = await placeOf(page)
-    await page.reload()
-    await hydrated(page)
+    await reload(page)
     await expectPlace(page, left)
     await expectShown(left.id)
   })
@@ -204,8 +201,7 @@ test("on a work's own page, the lower part of a long group is painted, however i
   await test.step("by closing a viewer that was opened by an address", async () => {
     await visit(page, `/works/company/?view=${LAST}`)
     await viewerShows(page, "Member point")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
+    await closeViewer(page)
     await expectShown(LAST)
   })
   await test.step("by paging in the viewer", async () => {
@@ -220,8 +216,7 @@ test("on a work's own page, the lower part of a long group is painted, however i
     await viewerShows(page, "Table Management")
     await page.keyboard.press("End")
     await viewerShows(page, "Item Detail")
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
+    await closeViewer(page)
     await expectShown("revamp-ui/after/item-detail")
   })
   await test.step("by the End key", async () => {
@@ -246,24 +241,18 @@ test.describe("View pressed on a slow connection", () => {
   async function viewSlowly(page: Page, isFailing: boolean) {
     await visit(page, "/works/")
     await page.waitForLoadState("networkidle")
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    const answered: Promise<void>[] = []
-    const hold = (route: Route) => {
-      answered.push(released.then(() => (isFailing ? route.abort() : route.continue())))
-    }
     const view = shotOf(page, `${OLD}/table-management`).getByRole("button", { name: /^View/ })
     await bring(page, view, 600)
-    await page.route(/\.js$/, hold)
+    const scripts = await hold(page, /\.js$/)
     await pressInPlace(page, view)
-    await expect.poll(() => answered.length).toBeGreaterThan(0)
+    await scripts.requested()
     return async () => {
       const isScript = (request: Request) => request.url().endsWith(".js")
       const ended = isFailing
         ? page.waitForEvent("requestfailed", isScript)
         : page.waitForEvent("requestfinished", isScript)
-      release()
-      await Promise.all([ended, ...answered])
+      const answer = (route: Route) => (isFailing ? route.abort() : route.continue())
+      await Promise.all([ended, scripts.release(answer)])
       await page.waitForLoadState("networkidle")
     }
   }
@@ -327,19 +316,16 @@ test("after closing the viewer in another tab, the address names the tab that is
   await bring(page, view, 600)
   await pressInPlace(page, view)
   await viewerShows(page, "Item Detail")
-  await viewerOf(page)
-    .getByRole("button", { name: /^Next:/ })
-    .click()
+  const next = viewerOf(page).getByRole("button", { name: /^Next:/ })
+  await next.click()
   await viewerShows(page, "Table Management")
-  await page.keyboard.press("Escape")
-  await viewerIsGone(page)
+  await closeViewer(page)
   await expect(tabOf(page, "Revamp - Mobile UI")).toHaveAttribute("aria-selected", "true")
   await expectSameTabOnNewVisit(page)
 
   await visit(page, `/works/?view=${ORDERS}/main-board`)
   await viewerShows(page, "Main board")
-  await page.keyboard.press("Escape")
-  await viewerIsGone(page)
+  await closeViewer(page)
   await expect(tabOf(page, "New Features")).toHaveAttribute("aria-selected", "true")
   await expectSameTabOnNewVisit(page)
 })
@@ -350,16 +336,14 @@ test("the address names the shown tab also after going forward to a viewer of an
   await bring(page, view, 600)
   await pressInPlace(page, view)
   await viewerShows(page, "Table Management")
-  await page.keyboard.press("Escape")
-  await viewerIsGone(page)
+  await closeViewer(page)
   await tabOf(page, "Revamp - Mobile UI").click()
   await expect(page).toHaveURL(/#company\/revamp-mobile-ui$/)
   await page.goForward()
   await viewerShows(page, "Table Management")
   await page.reload()
   await viewerShows(page, "Table Management")
-  await page.keyboard.press("Escape")
-  await viewerIsGone(page)
+  await closeViewer(page)
   await expectSameTabOnNewVisit(page)
 })
 
@@ -382,8 +366,7 @@ test("reloading filtered projects keeps the visitor's place, although the HTML l
     await page.mouse.move(600, 400)
     const expectSame = await remember(page)
     for (let time = 0; time < 2; time += 1) {
-      await page.reload()
-      await hydrated(page)
+      await reload(page)
       await expect(page.getByRole("button", { name: "MongoDB", exact: true, pressed: true })).toBeVisible()
       await expectSame()
     }
@@ -396,8 +379,7 @@ test("an address in filtered projects shows the start of its target, also after 
   await expect(shotOf(page, "park-and-charge")).toBeHidden()
   await expect.poll(() => coverOf(project)).toBe("")
   const expectSame = await remember(page)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(shotOf(page, "park-and-charge")).toBeHidden()
   await expectSame()
 })

@@ -178,12 +178,8 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
           if (contentFolder === SAMPLE_CONTENT && address !== "/404/") expectPrintedWords(whole, address)
           const isOnOne = (each: readonly string[]) =>
             printed.some(({ text }) => each.every((part) => text.includes(withoutWhitespace(part))))
-          expect
-            .soft(
-              together.filter((each) => !isOnOne(each)),
-              "on one sheet",
-            )
-            .toEqual([])
+          const apart = together.filter((each) => !isOnOne(each))
+          expect.soft(apart, "on one sheet").toEqual([])
           expect.soft(picturesOn(printed)).toBeGreaterThanOrEqual(leastPictures[address] ?? 0)
           if (address === "/resume/") expect.soft(printed.length).toBeLessThanOrEqual(2)
         }

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { expectPainted } from "../support/places"
 import { PROJECTS } from "../support/sample"
-import { boxOf, expect, holdBack, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { hold, requestedBy } from "../support/requests"
+import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -136,10 +137,7 @@ test.describe("the demos", () => {
       test("are still until the visitor does something; only then is an animation fetched, at the width it is shown", async ({
         page,
       }) => {
-        const fetched: string[] = []
-        page.on("request", (request) => {
-          if (request.url().includes("-animation-")) fetched.push(request.url())
-        })
+        const fetched = requestedBy(page, /-animation-/)
         await page.clock.install()
         await visit(page, "/projects/")
         await page.clock.runFor(10_000)
@@ -200,7 +198,6 @@ test.describe("the demos", () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" })
-    await page.setViewportSize(LARGE_SCREEN)
     await visit(page, "/projects/")
     const project = projectOf(page, "Park And Charge")
     await page.mouse.move(5, 5)
@@ -259,12 +256,8 @@ test.describe("the demos", () => {
   })
 
   test("of closed projects are not fetched, nor is their data", async ({ page }) => {
-    const fetched = new Set<string>()
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url())
-      // Rows have still pictures, which another test covers.
-      if (/^\/media\/.*(?<!\.svg|\/[0-9a-f]{12}-320\.webp)$/.test(pathname)) fetched.add(pathname)
-    })
+    // Rows have still pictures, which another test covers.
+    const fetched = requestedBy(page, /^\/media\/.*(?<!\.svg|\/[0-9a-f]{12}-320\.webp)$/)
     const isPicture = (pathname: string) => !pathname.endsWith(".json")
     /** Plays each of a project's demos, and expects exactly this project's pictures to have been fetched. */
     const expectOnlyPicturesOf = async (project: Locator, animated: number) => {
@@ -290,24 +283,24 @@ test.describe("the demos", () => {
           for (const source of sources) shown.add(new URL(source).pathname)
         }).toPass({ timeout: 45_000 })
       }
-      expect([...fetched].filter(isPicture).toSorted()).toEqual([...shown].toSorted())
+      expect([...new Set(fetched)].filter(isPicture).toSorted()).toEqual([...shown].toSorted())
     }
 
     await visit(page, "/projects/")
     await expectOnlyPicturesOf(projectOf(page, "Park And Charge"), 3)
-    expect([...fetched].every(isPicture)).toBe(true)
+    expect(fetched.every(isPicture)).toBe(true)
 
-    fetched.clear()
+    fetched.splice(0)
     const project = await openProject(page, "Virtual Memories")
     await page.mouse.move(0, 0)
     await expectOnlyPicturesOf(project, 2)
-    expect([...fetched].filter((path) => !isPicture(path))).toHaveLength(1)
+    expect([...new Set(fetched)].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
   test("have skeletons of the same size while they load; focus and the strip's scroll position are kept", async ({
     page,
   }) => {
-    const release = await holdBack(page, "**/media/*.json")
+    const lists = await hold(page, "**/media/*.json")
     await page.setViewportSize(PHONE)
     await visit(page, "/projects/")
     const project = await openProject(page, "Virtual Memories")
@@ -323,7 +316,7 @@ test.describe("the demos", () => {
     const kept = await boxOf(skeletons.nth(1))
     expect(kept.right).toBeLessThanOrEqual(PHONE.width)
 
-    release()
+    await lists.release()
     await expect(skeletons).toHaveCount(0)
     const picture = await boxOf(project.locator("picture img").nth(1))
     for (const side of ["x", "width", "height"] as const) expect(picture[side]).toBeCloseTo(kept[side], -1)
@@ -491,8 +484,7 @@ test("below a closed project's title is the start of its description, which the 
 test("a closed row shows its first demo, cropped, beside its title and teaser; an open row neither shows nor fetches it", async ({
   page,
 }) => {
-  const fetched: string[] = []
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname))
+  const fetched = requestedBy(page)
   const rowOf = (address: string) => page.locator(`[id="${address}"]`)
   const stillIn = (address: string) => rowOf(address).locator(".MuiAccordionSummary-root img")
   await visit(page, "/projects/")
@@ -524,10 +516,8 @@ test("a closed row shows its first demo, cropped, beside its title and teaser; a
       expect(chevron.right - 5).toBeCloseTo(row.right, 0)
       if (viewport === PHONE) expect(box.right).toBeCloseTo(row.right, 0)
       else expect(box.right).toBeLessThan(chevron.x)
-      const end = await rowOf(address)
-        .locator("p > span")
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().right)
+      const words = rowOf(address).locator("p > span").first()
+      const end = await words.evaluate((element) => element.getBoundingClientRect().right)
       expect(end).toBeLessThan(box.x)
     }
   }
@@ -538,10 +528,8 @@ test("a closed row shows its first demo, cropped, beside its title and teaser; a
   // A lazy picture that appears is far above the page for a frame.
   await settled(page)
   // On phones, the chevron of a long title is above the picture, which would otherwise hide it.
-  await entryOf(page, "Braille AI")
-    .locator("span > span")
-    .first()
-    .evaluate((row) => row.prepend("A title that takes four lines or more on a phone, "))
+  const title = entryOf(page, "Braille AI").locator("span > span").first()
+  await title.evaluate((element) => element.prepend("A title that takes four lines or more on a phone, "))
   const { bottom } = await boxOf(rowOf("braille-ai").locator("svg").first())
   expect(bottom).toBeLessThan((await boxOf(stillIn("braille-ai"))).y)
 })

@@ -5,57 +5,13 @@ import sharp from "sharp"
 import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { CAMERA, HOSTILE_HOST, LATITUDE, PLACE } from "../support/telltales"
-import { ANOTHER_OWNER, boxOf, expect, LARGE_SCREEN, mockRemoteMedia, test, visit } from "../support/test"
+import { ANOTHER_OWNER, expect, mockRemoteMedia, test, visit } from "../support/test"
 
 const { contentFolder, folder } = SITES.anotherOwner
 
-test.use({ ...ANOTHER_OWNER, viewport: LARGE_SCREEN })
+test.use(ANOTHER_OWNER)
 
 test.beforeEach(({ context }) => mockRemoteMedia(context))
-
-test.describe("a photo taken with the camera held sideways", () => {
-  /** A picture's ratio, and whether its top and bottom are sand (more red than blue) or sea. */
-  const look = (image: HTMLImageElement) => {
-    const { naturalWidth: width, naturalHeight: height } = image
-    const canvas = new OffscreenCanvas(width, height)
-    const context = canvas.getContext("2d")
-    context?.drawImage(image, 0, 0)
-    const colourAt = (top: number) => {
-      const [red = 0, , blue = 0] = context?.getImageData(Math.floor(width / 2), top, 1, 1).data ?? []
-      return red > blue ? "sand" : "sea"
-    }
-    return { ratio: height / width, above: colourAt(4), below: colourAt(height - 5) }
-  }
-
-  test("is upright on the page, in a box of its ratio, and in its full-size file", async ({ page }) => {
-    await visit(page, "/works/")
-    await page.getByRole("tab", { name: "Snapshots" }).click()
-    const upright = { ratio: 2, above: "sand", below: "sea" }
-    const originals: string[] = []
-    for (const [name, alt] of Object.entries({
-      Shore: "Sand above, sea below",
-      Gull: "Sand above, sea below, from the air",
-      Net: "Sand above, sea below, through a net",
-    })) {
-      const picture = page.getByRole("img", { name: alt, exact: true })
-      await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-        .toBe(true)
-      const { width, height } = await boxOf(picture)
-      expect.soft(height / width, name).toBeCloseTo(2, 1)
-      expect.soft(await picture.evaluate(look), name).toEqual(upright)
-      originals.push((await page.getByRole("link", { name: new RegExp(name) }).getAttribute("href")) ?? "")
-    }
-    for (const address of originals) {
-      await page.goto(address)
-      expect.soft(await page.locator("img").evaluate(look), address).toEqual(upright)
-      // The file's pixels are upright, not turned by the browser.
-      const { width, height } = await sharp(await (await page.request.get(address)).body()).metadata()
-      expect.soft(height / width, address).toBe(2)
-    }
-  })
-})
 
 test.describe("the place and camera of a photo or video", () => {
   const rational = (endian: "LE" | "BE") =>

@@ -5,14 +5,12 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { barLink, expect, hydrated, LARGE_SCREEN, PHONE, swapped, test, visit } from "../support/test"
+import { barLink, expect, hydrated, PHONE, swapped, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
 const NAME = "繁體中文"
 const { page: PAGE_WORDS } = siteWords(LANGUAGE, undefined)
-
-test.use({ viewport: LARGE_SCREEN })
 
 test("a page has its translated texts and the interface's words in its language; what is not translated is in the first language", async ({
   page,
@@ -31,14 +29,12 @@ test("a page has its translated texts and the interface's words in its language;
 })
 
 test("the language switch leads to the same place and back; the translation has the viewer, too", async ({ page }) => {
-  await page.goto(`/works/#${WORK}/revamp-ui/after/food-item`)
-  await hydrated(page)
+  await visit(page, `/works/#${WORK}/revamp-ui/after/food-item`)
   await page.getByRole("link", { name: NAME }).click()
   await page.waitForURL(`**/${LANGUAGE}/works/#${WORK}/revamp-ui/after/food-item`)
   await hydrated(page)
   await expect(page.locator(`[id="${WORK}/revamp-ui/after/food-item"]`)).toBeInViewport()
-  await page.goto(`/${LANGUAGE}/works/?view=${WORK}/revamp-ui/after/food-item`)
-  await hydrated(page)
+  await visit(page, `/${LANGUAGE}/works/?view=${WORK}/revamp-ui/after/food-item`)
   await viewerShows(page, "Food Item")
   await page.keyboard.press("Escape")
   await page.getByRole("link", { name: "English" }).click()

@@ -1,40 +1,14 @@
-import type { Page, Route } from "@playwright/test"
-import {
-  barLink,
-  expect,
-  heading,
-  hydrated,
-  isLoaded,
-  LARGE_SCREEN,
-  PHONE,
-  settled,
-  swapped,
-  test,
-  visit,
-} from "../support/test"
+import type { Page } from "@playwright/test"
+import { hold, isLoaded } from "../support/requests"
+import { barLink, expect, follow, heading, hydrated, PHONE, reload, settled, test, visit } from "../support/test"
 
 // Navigation while something else is still loading, or fails to load.
 test.use({
-  viewport: LARGE_SCREEN,
   allowedErrors:
     /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|could not be loaded|Loading chunk/,
 })
 
 const entries = (page: Page) => page.evaluate(() => history.length)
-
-/** Holds back the requests that match until they are released. */
-async function hold(page: Page, what: RegExp) {
-  const held: Route[] = []
-  const keep = (route: Route) => void held.push(route)
-  await page.route(what, keep)
-  return {
-    requested: () => expect.poll(() => held.length).toBeGreaterThan(0),
-    release: async () => {
-      for (const route of held) await route.continue()
-      await page.unroute(what, keep)
-    },
-  }
-}
 
 /** Aborts the requests that match until the next document is requested. */
 async function abortUntilNavigation(page: Page, what: RegExp): Promise<void> {
@@ -44,12 +18,6 @@ async function abortUntilNavigation(page: Page, what: RegExp): Promise<void> {
   })
 }
 
-async function follow(page: Page, name: string): Promise<void> {
-  await barLink(page, name.toUpperCase()).click()
-  await expect(heading(page, name)).toBeVisible()
-  await swapped(page)
-}
-
 /** Goes to Projects via Works, where it opens a group, and reloads: the previous page in the history is then not loaded. */
 async function visitProjectsViaWorks(page: Page): Promise<void> {
   await visit(page, "/")
@@ -57,8 +25,7 @@ async function visitProjectsViaWorks(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^After/ }).click()
   await expect(page).toHaveURL(/after$/)
   await follow(page, "Projects")
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
 }
 
 test("going forward while the previous page is still loading shows the page of the address", async ({ page }) => {
@@ -240,9 +207,7 @@ test("going back closes the menu", async ({ page }) => {
   await visit(page, "/")
   const menu = page.getByRole("button", { name: "Menu" })
   await menu.click()
-  await barLink(page, "WORKS").click()
-  await expect(heading(page, "Works")).toBeVisible()
-  await swapped(page)
+  await follow(page, "Works")
   await menu.click()
   await page.goBack()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
@@ -275,7 +240,6 @@ test("an unknown address that begins with two slashes shows the not-found page",
   await page.goto("/nothing/", { waitUntil: "commit" })
   await hydrated(page)
   await page.evaluate(() => history.replaceState(null, "", `${location.origin}//nothing/`))
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByRole("heading", { level: 1, name: /^404/ })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { publishedPages } from "../support/built-pages"
 import { SITE } from "../support/sample"
-import { barLink, expect, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, follow, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
 
 const DAY = 24 * 60 * 60
 
@@ -94,7 +94,6 @@ test("the chosen page is remembered from a link opened in a new tab, and a link 
   page,
   context,
 }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   await barLink(page, "WORKS").click()
   await expect(page).toHaveURL("/works/")
@@ -121,7 +120,6 @@ test("if the browser refuses storage and cookies, the site still works, on a lig
     }
     Object.defineProperty(Document.prototype, "cookie", { configurable: true, get: refuse, set: refuse })
   })
-  await page.setViewportSize(LARGE_SCREEN)
   for (const [colorScheme, other] of [
     ["light", "dark"],
     ["dark", "light"],
@@ -132,8 +130,7 @@ test("if the browser refuses storage and cookies, the site still works, on a lig
     const before = await background()
     await page.getByRole("button", { name: `Switch to the ${other} theme` }).click()
     await expect.poll(background).not.toBe(before)
-    await barLink(page, "WORKS").click()
-    await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Works" })).toBeVisible()
+    await follow(page, "Works")
     await page.getByRole("tab", { name: "New Features" }).click()
     await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
     await page.goBack()

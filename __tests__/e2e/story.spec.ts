@@ -10,7 +10,7 @@ import {
   test,
   visit,
 } from "../support/test"
-import { viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
+import { closeViewer, viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 const PAGE = "/projects/park-and-charge/"
 const HEADINGS = ["The problem", "What I did", "Results"]
@@ -129,8 +129,7 @@ test("a story's pictures open in the viewer, by keyboard and mouse; closing it o
 test("a story's picture has an address in the viewer, and still opens in a new tab", async ({ page, context }) => {
   await page.goto(`${PAGE}?view=story/feeds`)
   await viewerShows(page, FEEDS)
-  await page.keyboard.press("Escape")
-  await viewerIsGone(page)
+  await closeViewer(page)
   await expect(page).toHaveURL(PAGE)
   const link = page.getByRole("link", { name: /^A table of nine/ })
   await expect(link).toBeFocused()

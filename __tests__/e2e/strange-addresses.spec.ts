@@ -1,5 +1,5 @@
 import { PAGES } from "../support/sample"
-import { expect, hydrated, settled, test } from "../support/test"
+import { expect, settled, test, visit } from "../support/test"
 import { viewButton, viewerOf, WORK } from "../support/viewer"
 
 /** Hashes that can't be decoded, that point to nothing, and that would do harm as markup, as a selector, as an object's key or by their length. */
@@ -30,8 +30,7 @@ for (const { name, path, heading } of PAGES) {
     for (const hash of hashes) {
       // Otherwise only the hash of an open page would change.
       await page.goto("about:blank")
-      await page.goto(path + hash)
-      await hydrated(page)
+      await visit(page, path + hash)
       await settled(page)
       await expect(page.getByRole("heading", { level: 1 }), hash.slice(0, 40)).toHaveText(heading)
       expect(await page.evaluate(() => window.scrollY), hash.slice(0, 40)).toBe(0)
@@ -46,8 +45,7 @@ test(`the works page opens as usual, whatever the query in its address (${PARAME
   page,
 }) => {
   for (const query of PARAMETERS) {
-    await page.goto(`/works/?${query}`)
-    await hydrated(page)
+    await visit(page, `/works/?${query}`)
     await expect(page.getByRole("heading", { level: 1 }), query.slice(0, 60)).toHaveText("Works")
     await page.waitForLoadState("networkidle")
     await expect(viewerOf(page), query.slice(0, 60)).toHaveCount(0)

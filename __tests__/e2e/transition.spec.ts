@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
 import { pressInPlace } from "../support/places"
+import { isLoaded } from "../support/requests"
 import { HOME } from "../support/sample"
-import { barLink, expect, heading, isLoaded, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
+import { barLink, expect, heading, settled, swapped, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {
@@ -25,20 +26,13 @@ interface SeenPage {
   top: number
 }
 
-declare global {
-  interface Window {
-    pageAnimations?: PageAnimation[]
-    footerFades?: number[]
-    /** The frames since the last press. */
-    seenFrames?: SeenPage[][]
-  }
-}
-
 /** From the next page load on, records every animation of whole pages, the footer's fades, and what each frame after a press shows. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const animations: PageAnimation[] = []
     const fades: number[] = []
+    // The frames since the last press.
+    let seen: SeenPage[][] = []
     Object.assign(window, { pageAnimations: animations, footerFades: fades })
     const headingOf = (element: Element) => element.querySelector("h1")?.textContent ?? ""
     const log = (animation: Animation, target: HTMLElement) => {
@@ -76,7 +70,7 @@ async function recordTransitions(page: Page): Promise<void> {
     const recordFrame = () => {
       const pages = [...document.querySelectorAll<HTMLElement>("main [data-state]")]
       const shown = pages.filter((element) => element.checkVisibility())
-      window.seenFrames?.push(
+      seen.push(
         shown.map((element) => {
           const { opacity, transform } = getComputedStyle(element)
           const offset = transform === "none" ? 0 : new DOMMatrix(transform).m42
@@ -87,14 +81,14 @@ async function recordTransitions(page: Page): Promise<void> {
       requestAnimationFrame(recordFrame)
     }
     for (const press of ["pointerdown", "keydown"]) {
-      addEventListener(press, () => Object.assign(window, { seenFrames: [] }), { capture: true })
+      addEventListener(press, () => Object.assign(window, { seenFrames: (seen = []) }), { capture: true })
     }
     requestAnimationFrame(recordFrame)
   })
 }
 
-const pageAnimations = (page: Page) => page.evaluate(() => window.pageAnimations ?? [])
-const framesOf = (page: Page) => page.evaluate(() => window.seenFrames ?? [])
+const pageAnimations = (page: Page) => page.evaluate<PageAnimation[]>("window.pageAnimations")
+const framesOf = (page: Page) => page.evaluate<SeenPage[][]>("window.seenFrames")
 
 const TIMING = { duration: 400, delay: 200, easing: "ease-in-out" }
 
@@ -117,7 +111,6 @@ async function expectOnePage(page: Page, name: string): Promise<void> {
   await expect(page.locator("main [data-state]")).toHaveCSS("transform", "none")
 }
 
-test.use({ viewport: LARGE_SCREEN })
 test.beforeEach(({ page }) => recordTransitions(page))
 
 test("the old page moves down 30 px and fades out, the new one moves up 30 px and fades in: 0.4 s after 0.2 s, ease-in-out", async ({
@@ -145,7 +138,7 @@ test("the old page moves down 30 px and fades out, the new one moves up 30 px an
     expect(startOf("Projects") - startOf(HOME.name)).toBeCloseTo(200, 0)
   })
   await test.step("the footer is gone before the new page is visible", async () => {
-    const fades = await page.evaluate(() => window.footerFades ?? [])
+    const fades = await page.evaluate<number[]>("window.footerFades")
     expect(fades.length).toBeGreaterThan(0)
     expect(Math.max(...fades)).toBeLessThan(2 * TIMING.delay)
     await expect(page.getByRole("contentinfo")).toBeVisible()
@@ -270,7 +263,6 @@ test("pressing a link fetches its page; the page's heading is announced, and foc
 })
 
 test("a link pressed again while its page enters doesn't move the exiting page", async ({ page }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/")
   await barLink(page, "PROJECTS").hover()
   await expect.poll(() => isLoaded(page, "/projects/")).toBe(true)

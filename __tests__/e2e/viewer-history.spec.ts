@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test"
-import { expect, holdBack, hydrated, LARGE_SCREEN, settled, swapped, test, visit } from "../support/test"
+import type { Locator, Page } from "@playwright/test"
+import { hold } from "../support/requests"
+import { expect, follow, hydrated, reload, settled, swapped, test, visit } from "../support/test"
 import {
   compareButton,
   doubleClickIsOver,
@@ -37,6 +38,7 @@ function shotNamed(name: string): Shot {
 const addressOf = (name: string) => `${WORK}/${shotNamed(name).address}`
 
 const press = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name }).click()
+const pressFirst = (buttons: Locator) => buttons.first().click()
 
 /** A visitor's actions; some have an object, such as a screenshot. */
 const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unknown>>> = {
@@ -49,17 +51,9 @@ const ACTIONS: Readonly<Record<string, (page: Page, what: string) => Promise<unk
   compare: (page, shot) => compareButton(page, shotNamed(shot).address).click(),
   deep: (page, shot) => page.goto(`/works/?view=${addressOf(shot)}`),
   tab: (page, name) => page.getByRole("tab", { name }).click(),
-  group: (page, name) =>
-    page
-      .getByRole("button", { name: new RegExp(`^${name}`), expanded: false })
-      .first()
-      .click(),
+  group: (page, name) => pressFirst(page.getByRole("button", { name: new RegExp(`^${name}`), expanded: false })),
   "go to": (page, name) => page.getByRole("banner").getByRole("link", { name }).click(),
-  head: (page) =>
-    page
-      .getByRole("button", { name: /^View all/ })
-      .first()
-      .click(),
+  head: (page) => pressFirst(page.getByRole("button", { name: /^View all/ })),
   "next group": (page) => press(page, /^Next:/),
   next: (page) => press(page, "Next"),
   previous: (page) => press(page, "Previous"),
@@ -171,15 +165,11 @@ const VISITS = {
 /** The visit that `npm test` runs. */
 const QUICK = "open and close the viewer in every way"
 
-test.use({ viewport: LARGE_SCREEN })
-
 for (const [what, steps] of Object.entries(VISITS)) {
   test(`visitors ${what}`, { tag: what === QUICK ? [] : "@long" }, async ({ page }) => {
     test.slow()
-    await page.goto("/")
-    await hydrated(page)
-    await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
-    await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
+    await visit(page, "/")
+    await follow(page, "Works")
     await expect(page).toHaveURL("/works/")
     await settled(page)
 
@@ -262,11 +252,10 @@ test("a press on one of its buttons while the viewer closes doesn't show it agai
 
 test("a picture that is opened while the viewer of the address still loads closes to the page", async ({ page }) => {
   const script = await openForScript(page, shotNamed("F").address)
-  const release = await holdBack(page, `**${script}`)
-  await page.goto(`/works/?view=${addressOf("T")}`)
-  await hydrated(page)
+  const viewer = await hold(page, `**${script}`)
+  await visit(page, `/works/?view=${addressOf("T")}`)
   await act(page, "open F")
-  release()
+  await viewer.release()
   await expectState(page, "F", undefined)
   await act(page, "escape")
   await expectState(page, "page", "F")
@@ -277,8 +266,7 @@ for (const isLoaded of [true, false]) {
   test(`two steps back close the viewer and lead to the previous page, ${isLoaded ? "which is loaded" : "also while it loads"}`, async ({
     page,
   }) => {
-    await page.goto("/")
-    await hydrated(page)
+    await visit(page, "/")
     await act(page, "go to WORKS")
     await expectState(page, "page", undefined)
     await act(page, "open I")
@@ -286,14 +274,13 @@ for (const isLoaded of [true, false]) {
     await act(page, "next group")
     await expectState(page, "aT", undefined)
     if (!isLoaded) {
-      await page.reload()
-      await hydrated(page)
+      await reload(page)
       await expectState(page, "aT", undefined)
     }
-    const release = await holdBack(page, /page-data\/index\//)
+    const home = await hold(page, /page-data\/index\//)
     await page.evaluate(() => history.go(-2))
     await viewerIsGone(page)
-    release()
+    await home.release()
     await expect(page.getByRole("heading", { level: 1, name: "Your Name" })).toBeVisible()
     await settled(page)
     await expect(page).toHaveURL("/")

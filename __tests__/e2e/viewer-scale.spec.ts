@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
-import { expect, hydrated, LARGE_SCREEN, settled, test, unchanged } from "../support/test"
-import { pictureOf, viewButton, viewerOf, WORK } from "../support/viewer"
+import { requestedBy } from "../support/requests"
+import { expect, settled, test, unchanged, visit } from "../support/test"
+import { closeViewer, pictureOf, viewButton, viewerOf, WORK } from "../support/viewer"
 
-test.use({ viewport: LARGE_SCREEN, reducedMotion: "reduce" })
+test.use({ reducedMotion: "reduce" })
 
 const TABS = 8
 const GROUPS_PER_TAB = 5
@@ -76,26 +77,21 @@ async function visitThousand(page: Page) {
     })
   })
   await page.route("**/thousand/*.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: SVG }))
-  await page.goto("/")
-  await hydrated(page)
+  await visit(page, "/")
   await page.getByRole("banner").getByRole("link", { name: "WORKS" }).click()
   await expect(page.getByRole("tab", { name: "Product 7" })).toBeVisible()
   await settled(page)
 }
 
 async function expectShown(page: Page, name: string) {
-  await expect(
-    viewerOf(page)
-      .getByRole("paragraph")
-      .filter({ hasText: new RegExp(`^\\d+\\s*${name}$`) }),
-  ).toBeVisible()
+  const captions = viewerOf(page).getByRole("paragraph")
+  await expect(captions.filter({ hasText: new RegExp(`^\\d+\\s*${name}$`) })).toBeVisible()
 }
 
 test("the viewer opens in the last of 40 groups with as few elements and data as in the first", async ({ page }) => {
   test.slow()
   await visitThousand(page)
-  const requested: string[] = []
-  page.on("request", (request) => requested.push(new URL(request.url()).pathname))
+  const requested = requestedBy(page)
 
   /** Opens and closes the viewer; returns the number of its elements and the data it fetched. */
   const open = async (tab: number, index: number) => {
@@ -107,8 +103,7 @@ test("the viewer opens in the last of 40 groups with as few elements and data as
     await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
     await unchanged(() => requested.length)
     const elements = await viewerOf(page).locator("*").count()
-    await page.keyboard.press("Escape")
-    await expect(viewerOf(page)).toHaveCount(0)
+    await closeViewer(page)
     return { elements, data: requested.filter((path) => path.endsWith(".json")) }
   }
   // The first time also loads the viewer's script.

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
+import { requestedBy } from "../support/requests"
 import {
   ANOTHER_OWNER,
   boxOf,
   expect,
-  hydrated,
   LARGE_SCREEN,
   outlineShown,
   PHONE,
@@ -13,6 +13,7 @@ import {
   visit,
 } from "../support/test"
 import {
+  closeViewer,
   doubleClickIsOver,
   Fingers,
   overrideMedia,
@@ -34,8 +35,7 @@ const LAST_BEFORE_LONG = "new-features/member-dashboard/member-point"
 const button = (page: Page, name: string | RegExp) => viewerOf(page).getByRole("button", { name })
 
 async function open(page: Page, address = FOOD, name = "Food Item") {
-  await page.goto(`/works/?view=${WORK}/${address}`)
-  await hydrated(page)
+  await visit(page, `/works/?view=${WORK}/${address}`)
   await viewerShows(page, name)
 }
 
@@ -49,13 +49,18 @@ const isFullyVisible = (locator: Locator) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight,
   )
 
-/** The scale at which a picture is drawn, from its drawn width and its own. */
-const scaleOf = async (page: Page, width: number) => (await boxOf(pictureOf(page))).width / width
+/** The position and size of the picture once nothing moves. */
+async function pictureBox(page: Page) {
+  await settled(page)
+  return boxOf(pictureOf(page))
+}
+
+/** The scale at which a picture is drawn once nothing moves, from its drawn width and its own. */
+const scaleOf = async (page: Page, width: number) => (await pictureBox(page)).width / width
 
 test("the second press of a double click doesn't close the viewer that the first one opened; a later press does", async ({
   page,
 }) => {
-  await page.setViewportSize(LARGE_SCREEN)
   await visit(page, "/works/")
   // As soon as there is something to press.
   await page.evaluate(() => {
@@ -82,8 +87,7 @@ test("with text at 200%, the viewer's caption stays in its bar, and the bar in t
   const narrow = { width: 360, height: 640 }
   await page.setViewportSize(narrow)
   for (const query of [`view=${WORK}/${FOOD}`, `compare=${WORK}/revamp-ui/after/food-item`]) {
-    await page.goto(`/works/?${query}`)
-    await hydrated(page)
+    await visit(page, `/works/?${query}`)
     await expect(viewerOf(page)).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"))
     await settled(page)
@@ -95,326 +99,300 @@ test("with text at 200%, the viewer's caption stays in its bar, and the bar in t
   }
 })
 
-test.describe("on a large screen", () => {
-  test.use({ viewport: LARGE_SCREEN })
-
-  test("the viewer opens from the focused screenshot as large as the window allows, with all its controls, and returns there", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const flights: { from: string; to: string; duration: unknown }[] = []
-      Object.assign(window, { flights })
-      // The library removes the viewer after 200 ms, even if there was no frame in which the picture's animation could start.
-      const wait = window.setTimeout.bind(window)
-      const slower = (act: () => void, delay?: number) => wait(act, delay === 200 ? 3000 : delay)
-      Object.assign(window, { setTimeout: slower })
-      const animate = Element.prototype.animate
-      Element.prototype.animate = function (keyframes, options) {
-        if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
-          const [from, to] = keyframes.map(({ transform }) => String(transform))
-          flights.push({
-            from: from ?? "",
-            to: to ?? "",
-            duration: typeof options === "object" ? options.duration : options,
-          })
-        }
-        return animate.call(this, keyframes, options)
+test("the viewer opens from the focused screenshot as large as the window allows, with all its controls, and returns there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const flights: { from: string; to: string; duration: unknown }[] = []
+    Object.assign(window, { flights })
+    // The library removes the viewer after 200 ms, even if there was no frame in which the picture's animation could start.
+    const wait = window.setTimeout.bind(window)
+    const slower = (act: () => void, delay?: number) => wait(act, delay === 200 ? 3000 : delay)
+    Object.assign(window, { setTimeout: slower })
+    const animate = Element.prototype.animate
+    Element.prototype.animate = function (keyframes, options) {
+      if (this instanceof HTMLElement && this.dataset.picture && Array.isArray(keyframes)) {
+        const [from, to] = keyframes.map(({ transform }) => String(transform))
+        flights.push({
+          from: from ?? "",
+          to: to ?? "",
+          duration: typeof options === "object" ? options.duration : options,
+        })
       }
-    })
-    await visit(page, "/works/")
-    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
-    await viewButton(page, FOOD).focus()
-    await page.keyboard.press("Enter")
-    await viewerShows(page, "Food Item")
-    await expect.soft(viewerOf(page)).toHaveAttribute("aria-modal", "true")
-    await expect.soft(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
-    await expect.soft(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
-    await expect.soft(positionOf(page)).toHaveText("Before · 3 of 4")
-    await expect.soft(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
-    expect.soft((await boxOf(pictureOf(page))).height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
-    const link = viewerOf(page).getByRole("link", { name: /^Full size ?, opens in a new tab$/ })
-    const href = await shotOf(page, FOOD).locator("a").getAttribute("href")
-    await expect.soft(link).toHaveAttribute("target", "_blank")
-    await expect.soft(link).toHaveAttribute("href", href ?? "none")
-
-    await test.step("focus stays inside, and the page behind is inert", async () => {
-      expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
-      for (let press = 0; press < 12; press += 1) {
-        await page.keyboard.press("Tab")
-        const isOut = await page.evaluate(() => document.activeElement?.closest("main, header, footer") !== null)
-        expect(isOut).toBe(false)
-      }
-    })
-    await test.step("keys that the browser uses itself don't page", async () => {
-      for (const keys of ["Meta+ArrowRight", "Control+ArrowRight"]) await page.keyboard.press(keys)
-      await settled(page)
-      await expect(positionOf(page)).toHaveText("Before · 3 of 4")
-    })
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
-    await expect(viewButton(page, FOOD)).toBeFocused()
-    const flights = await page.evaluate<{ from: string; to: string; duration: number }[]>("window.flights")
-    expect(flights).toHaveLength(2)
-    expect(flights[0]).toMatchObject({ to: "none", duration: 200 })
-    expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
-    expect(flights[0]?.from).toMatch(/^translate/)
-
-    await test.step("with reduced motion, nothing moves", async () => {
-      await page.emulateMedia({ reducedMotion: "reduce" })
-      await viewButton(page, FOOD).click()
-      await viewerShows(page, "Food Item")
-      await page.keyboard.press("Escape")
-      await viewerIsGone(page)
-      expect(await page.evaluate("window.flights.length")).toBe(2)
-    })
-  })
-
-  test("closing returns to the last screenshot shown: its group is open, it and its button are in view, and the button has focus", async ({
-    page,
-  }) => {
-    const expectReturn = async (address: string) => {
-      await page.keyboard.press("Escape")
-      await viewerIsGone(page)
-      await expect(viewButton(page, address)).toBeFocused()
-      await expect(viewButton(page, address)).toBeInViewport({ ratio: 1 })
-      await expect(shotOf(page, address).getByRole("img")).toBeInViewport()
+      return animate.call(this, keyframes, options)
     }
-    // As in Safari before 17.4.
-    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"))
-    await visit(page, "/works/")
-    await viewButton(page, "revamp-ui/before/table-management").press("Enter")
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Close and Settlement")
-    await expectReturn("revamp-ui/before/close-and-settlement")
-
-    await viewButton(page, "revamp-ui/before/item-detail").click()
-    await viewerShows(page, "Item Detail")
-    await button(page, /^Next:/).click()
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("End")
-    await viewerShows(page, "Item Detail")
-    await expectReturn("revamp-ui/after/item-detail")
   })
+  await visit(page, "/works/")
+  await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+  await viewButton(page, FOOD).focus()
+  await page.keyboard.press("Enter")
+  await viewerShows(page, "Food Item")
+  await expect.soft(viewerOf(page)).toHaveAttribute("aria-modal", "true")
+  await expect.soft(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, Before")
+  await expect.soft(viewerOf(page).getByText("3 of 4", { exact: true })).toBeVisible()
+  await expect.soft(positionOf(page)).toHaveText("Before · 3 of 4")
+  await expect.soft(viewerOf(page).getByRole("status")).toHaveText("3 of 4, Food Item")
+  expect.soft((await pictureBox(page)).height).toBeCloseTo(LARGE_SCREEN.height - 112, -1)
+  const link = viewerOf(page).getByRole("link", { name: /^Full size ?, opens in a new tab$/ })
+  const href = await shotOf(page, FOOD).locator("a").getAttribute("href")
+  await expect.soft(link).toHaveAttribute("target", "_blank")
+  await expect.soft(link).toHaveAttribute("href", href ?? "none")
 
-  test("arrow keys, Home and End page; the next group is offered at the end; a picture's link can be copied", async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.goto(`/works/?view=${WORK}/${FOOD}#company/revamp-ui`)
-    await hydrated(page)
+  await test.step("focus stays inside, and the page behind is inert", async () => {
+    expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press("Tab")
+      const isOut = await page.evaluate(() => document.activeElement?.closest("main, header, footer") !== null)
+      expect(isOut).toBe(false)
+    }
+  })
+  await test.step("keys that the browser uses itself don't page", async () => {
+    for (const keys of ["Meta+ArrowRight", "Control+ArrowRight"]) await page.keyboard.press(keys)
+    await settled(page)
+    await expect(positionOf(page)).toHaveText("Before · 3 of 4")
+  })
+  await closeViewer(page)
+  await expect(viewButton(page, FOOD)).toBeFocused()
+  const flights = await page.evaluate<{ from: string; to: string; duration: number }[]>("window.flights")
+  expect(flights).toHaveLength(2)
+  expect(flights[0]).toMatchObject({ to: "none", duration: 200 })
+  expect(flights[1]).toMatchObject({ from: "none", duration: 200 })
+  expect(flights[0]?.from).toMatch(/^translate/)
+
+  await test.step("with reduced motion, nothing moves", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await viewButton(page, FOOD).click()
     await viewerShows(page, "Food Item")
-    await button(page, "Copy the link").click()
-    await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
-    await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
+    await closeViewer(page)
+    expect(await page.evaluate("window.flights.length")).toBe(2)
+  })
+})
+
+test("closing returns to the last screenshot shown: its group is open, it and its button are in view, and the button has focus", async ({
+  page,
+}) => {
+  const expectReturn = async (address: string) => {
+    await closeViewer(page)
+    await expect(viewButton(page, address)).toBeFocused()
+    await expect(viewButton(page, address)).toBeInViewport({ ratio: 1 })
+    await expect(shotOf(page, address).getByRole("img")).toBeInViewport()
+  }
+  // As in Safari before 17.4.
+  await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, "checkVisibility"))
+  await visit(page, "/works/")
+  await viewButton(page, "revamp-ui/before/table-management").press("Enter")
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("ArrowRight")
+  await viewerShows(page, "Close and Settlement")
+  await expectReturn("revamp-ui/before/close-and-settlement")
+
+  await viewButton(page, "revamp-ui/before/item-detail").click()
+  await viewerShows(page, "Item Detail")
+  await button(page, /^Next:/).click()
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("End")
+  await viewerShows(page, "Item Detail")
+  await expectReturn("revamp-ui/after/item-detail")
+})
+
+test("arrow keys, Home and End page; the next group is offered at the end; a picture's link can be copied", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await visit(page, `/works/?view=${WORK}/${FOOD}#company/revamp-ui`)
+  await viewerShows(page, "Food Item")
+  await button(page, "Copy the link").click()
+  await expect(viewerOf(page).getByRole("status")).toHaveText("The link is copied.")
+  await expect(viewerOf(page).getByRole("paragraph")).toContainText("The link is copied.")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/works/?view=${WORK}/${FOOD}`)
+  await page.keyboard.press("ArrowLeft")
+  await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
+  await viewerShows(page, "Close and Settlement")
+  await page.keyboard.press("ArrowRight")
+  await expect(viewerOf(page).getByRole("status"), "no longer says that the link is copied").toHaveText(
+    "3 of 4, Food Item",
+  )
+  await page.keyboard.press("End")
+  await viewerShows(page, "Item Detail")
+  await expect(button(page, "Next: After")).toBeVisible()
+  await page.keyboard.press("ArrowRight")
+  await expect(button(page, /^Next:/)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
+  await viewerShows(page, "Table Management")
+  await page.keyboard.press("ArrowRight")
+  await viewerShows(page, "Close and Settlement")
+  await page.keyboard.press("Home")
+  await viewerShows(page, "Table Management")
+  await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
+
+  await test.step("also when the focused button is gone, or nothing has focus", async () => {
+    await open(page, "new-features/order-management/payment-filter-after", "Payment filter after")
+    await button(page, "Compare with the other").focus()
+    await page.keyboard.press("ArrowRight")
+    await viewerShows(page, "Day range filter")
+    await expect(viewerOf(page).locator(":focus")).toHaveCount(1)
+    await viewerOf(page).locator(":focus").blur()
     await page.keyboard.press("ArrowLeft")
-    await expect(viewerOf(page).getByRole("status")).toHaveText("2 of 4, Close and Settlement")
-    await viewerShows(page, "Close and Settlement")
-    await page.keyboard.press("ArrowRight")
-    await expect(viewerOf(page).getByRole("status"), "no longer says that the link is copied").toHaveText(
-      "3 of 4, Food Item",
-    )
-    await page.keyboard.press("End")
-    await viewerShows(page, "Item Detail")
-    await expect(button(page, "Next: After")).toBeVisible()
-    await page.keyboard.press("ArrowRight")
-    await expect(button(page, /^Next:/)).toBeFocused()
-    await page.keyboard.press("Enter")
-    await expect(viewerOf(page)).toHaveAccessibleName("Viewer: Revamp - UI, After")
-    await viewerShows(page, "Table Management")
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Close and Settlement")
-    await page.keyboard.press("Home")
-    await viewerShows(page, "Table Management")
-    await expect(button(page, "Previous")).toHaveAttribute("aria-disabled", "true")
-
-    await test.step("also when the focused button is gone, or nothing has focus", async () => {
-      await open(page, "new-features/order-management/payment-filter-after", "Payment filter after")
-      await button(page, "Compare with the other").focus()
-      await page.keyboard.press("ArrowRight")
-      await viewerShows(page, "Day range filter")
-      await expect(viewerOf(page).locator(":focus")).toHaveCount(1)
-      await viewerOf(page).locator(":focus").blur()
-      await page.keyboard.press("ArrowLeft")
-      await viewerShows(page, "Payment filter after")
-    })
-
-    await open(page, LAST_BEFORE_LONG, "Member point")
-    await expect(button(page, "Next: Order Management")).toBeVisible()
-    const { x, width } = await boxOf(captionOf(page, "Member point"))
-    expect(x + width / 2, "the caption is in the window's middle").toBeCloseTo(LARGE_SCREEN.width / 2, 0)
+    await viewerShows(page, "Payment filter after")
   })
 
-  test("plus, minus, buttons, Ctrl with the wheel and double clicks zoom to 100%, and beyond when pressed again", async ({
-    page,
-  }) => {
-    await open(page)
-    const fitted = await scaleOf(page, 2880)
-    expect(fitted).toBeLessThan(0.5)
+  await open(page, LAST_BEFORE_LONG, "Member point")
+  await expect(button(page, "Next: Order Management")).toBeVisible()
+  const { x, width } = await boxOf(captionOf(page, "Member point"))
+  expect(x + width / 2, "the caption is in the window's middle").toBeCloseTo(LARGE_SCREEN.width / 2, 0)
+})
+
+test("plus, minus, buttons, Ctrl with the wheel and double clicks zoom to 100%, and beyond when pressed again", async ({
+  page,
+}) => {
+  await open(page)
+  const fitted = await scaleOf(page, 2880)
+  expect(fitted).toBeLessThan(0.5)
+  await page.keyboard.press("+")
+  expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+  for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press("+")
-    await settled(page)
+    if ((await scaleOf(page, 2880)) > 0.99) break
+  }
+  expect(await scaleOf(page, 2880)).toBeCloseTo(1, 2)
+  await expect(viewerOf(page).getByText("100%", { exact: true })).toBeVisible()
+  await page.keyboard.press("+")
+  expect(await scaleOf(page, 2880)).toBeGreaterThan(1.5)
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press("-")
+  expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+
+  const { x, y, width, height } = await pictureBox(page)
+  await page.mouse.dblclick(x + width / 4, y + height / 4)
+  expect(await scaleOf(page, 2880)).toBeGreaterThan(0.99)
+  await page.mouse.dblclick(x + width / 4, y + height / 4)
+  expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+
+  await page.keyboard.down("Control")
+  await page.mouse.wheel(0, -200)
+  await page.keyboard.up("Control")
+  expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
+  // The page itself isn't zoomed.
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+
+  await test.step("a zoomed picture moves by mouse and keys, which then don't page, and has its full resolution", async () => {
+    await open(page)
+    await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
+    await button(page, "Zoom in").click()
     expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
-    for (let press = 0; press < 4; press += 1) {
-      await page.keyboard.press("+")
+    await button(page, "Zoom out").click()
+    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
+    await page.mouse.dblclick(x + width / 2, y + height / 2)
+    const before = await pictureBox(page)
+    await page.mouse.move(640, 400)
+    await page.mouse.down()
+    for (let step = 1; step <= 5; step += 1) {
+      await page.mouse.move(640 - 60 * step, 400 - 20 * step)
+      // Two movements before the picture is redrawn count as one.
       await settled(page)
-      if ((await scaleOf(page, 2880)) > 0.99) break
     }
-    expect(await scaleOf(page, 2880)).toBeCloseTo(1, 2)
-    await expect(viewerOf(page).getByText("100%", { exact: true })).toBeVisible()
-    await page.keyboard.press("+")
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeGreaterThan(1.5)
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press("-")
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
-
-    const { x, y, width, height } = await boxOf(pictureOf(page))
-    await page.mouse.dblclick(x + width / 4, y + height / 4)
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeGreaterThan(0.99)
-    await page.mouse.dblclick(x + width / 4, y + height / 4)
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
-
-    await page.keyboard.down("Control")
-    await page.mouse.wheel(0, -200)
-    await page.keyboard.up("Control")
-    await settled(page)
-    expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
-    // The page itself isn't zoomed.
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-
-    await test.step("a zoomed picture moves by mouse and keys, which then don't page, and has its full resolution", async () => {
-      await open(page)
-      await expect(button(page, "Zoom out")).toHaveAttribute("aria-disabled", "true")
-      await button(page, "Zoom in").click()
-      await settled(page)
-      expect(await scaleOf(page, 2880)).toBeGreaterThan(fitted * 1.5)
-      await button(page, "Zoom out").click()
-      await settled(page)
-      expect(await scaleOf(page, 2880)).toBeCloseTo(fitted, 2)
-      await page.mouse.dblclick(x + width / 2, y + height / 2)
-      await settled(page)
-      const before = await boxOf(pictureOf(page))
-      await page.mouse.move(640, 400)
-      await page.mouse.down()
-      for (let step = 1; step <= 5; step += 1) {
-        await page.mouse.move(640 - 60 * step, 400 - 20 * step)
-        // Two movements before the picture is redrawn count as one.
-        await settled(page)
-      }
-      await page.mouse.up()
-      await settled(page)
-      const after = await boxOf(pictureOf(page))
-      expect(after.x).toBeLessThan(before.x - 200)
-      expect(after.y).toBeLessThan(before.y - 50)
-      for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight")
-      await settled(page)
-      expect((await boxOf(pictureOf(page))).right).toBeCloseTo(LARGE_SCREEN.width, -1)
-      await viewerShows(page, "Food Item")
-      const original = await viewerOf(page)
-        .getByRole("link", { name: /^Full size/ })
-        .getAttribute("href")
-      await expect(pictureOf(page).locator(`img[src="${original}"]`)).toBeAttached()
-    })
-  })
-
-  test("a tall screenshot fits the width on request, from its top, and so does the next one", async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 800 })
-    await open(page, MOBILE, "Table Management")
-    const fitted = await boxOf(pictureOf(page))
-    await button(page, "Fit the width").click()
-    await settled(page)
-    const wide = await boxOf(pictureOf(page))
-    expect(wide.width).toBeCloseTo(700, 0)
-    expect(wide.width).toBeGreaterThan(fitted.width * 1.5)
-    expect(wide.y).toBeCloseTo(56, 0)
-    await page.keyboard.press("ArrowDown")
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).y).toBeLessThan(0)
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Order Management")
-    await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
-    await button(page, "Fit the width").click()
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, 0)
-  })
-
-  test("a wide screenshot fits the height on request, and the arrow keys then move within it", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page)
-    await button(page, "Fit the height").click()
-    await settled(page)
-    const filled = await boxOf(pictureOf(page))
-    expect(filled.height).toBeCloseTo(844 - 2 * 56, 0)
-    expect(filled.width).toBeGreaterThan(390)
-    await page.keyboard.press("ArrowRight")
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).x).toBeLessThan(filled.x)
+    await page.mouse.up()
+    const after = await pictureBox(page)
+    expect(after.x).toBeLessThan(before.x - 200)
+    expect(after.y).toBeLessThan(before.y - 50)
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight")
+    expect((await pictureBox(page)).right).toBeCloseTo(LARGE_SCREEN.width, -1)
     await viewerShows(page, "Food Item")
-    await button(page, "Fit the height").click()
-    await settled(page)
-    await page.keyboard.press("ArrowRight")
-    await expect(captionOf(page, "Food Item")).toBeHidden()
+    const link = viewerOf(page).getByRole("link", { name: /^Full size/ })
+    const original = await link.getAttribute("href")
+    await expect(pictureOf(page).locator(`img[src="${original}"]`)).toBeAttached()
   })
+})
 
-  test("at most three pictures are kept, and neighbours are fetched one after the other", async ({ page }) => {
-    let asked = 0
-    let pending = 0
-    let most = 0
-    await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
-      asked += 1
-      pending += 1
-      most = Math.max(most, pending)
-      const response = await route.fetch()
-      // Before the browser has it and then requests the next.
-      pending -= 1
-      await route.fulfill({ response })
-    })
-    await visit(page, "/works/")
-    await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
+test("a tall screenshot fits the width on request, from its top, and so does the next one", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await open(page, MOBILE, "Table Management")
+  const fitted = await pictureBox(page)
+  await button(page, "Fit the width").click()
+  const wide = await pictureBox(page)
+  expect(wide.width).toBeCloseTo(700, 0)
+  expect(wide.width).toBeGreaterThan(fitted.width * 1.5)
+  expect(wide.y).toBeCloseTo(56, 0)
+  await page.keyboard.press("ArrowDown")
+  expect((await pictureBox(page)).y).toBeLessThan(0)
+  await page.keyboard.press("ArrowRight")
+  await viewerShows(page, "Order Management")
+  await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
+  await button(page, "Fit the width").click()
+  expect((await pictureBox(page)).width).toBeCloseTo(fitted.width, 0)
+})
+
+test("a wide screenshot fits the height on request, and the arrow keys then move within it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await button(page, "Fit the height").click()
+  const filled = await pictureBox(page)
+  expect(filled.height).toBeCloseTo(844 - 2 * 56, 0)
+  expect(filled.width).toBeGreaterThan(390)
+  await page.keyboard.press("ArrowRight")
+  expect((await pictureBox(page)).x).toBeLessThan(filled.x)
+  await viewerShows(page, "Food Item")
+  await button(page, "Fit the height").click()
+  await settled(page)
+  await page.keyboard.press("ArrowRight")
+  await expect(captionOf(page, "Food Item")).toBeHidden()
+})
+
+test("at most three pictures are kept, and neighbours are fetched one after the other", async ({ page }) => {
+  let asked = 0
+  let pending = 0
+  let most = 0
+  await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
+    asked += 1
+    pending += 1
+    most = Math.max(most, pending)
+    const response = await route.fetch()
+    // Before the browser has it and then requests the next.
+    pending -= 1
+    await route.fulfill({ response })
+  })
+  await visit(page, "/works/")
+  await viewButton(page, "revamp-ui/before/close-and-settlement").scrollIntoViewIfNeeded()
+  await settled(page)
+  // Waits until the page itself, which is now in view, requests nothing more.
+  await unchanged(() => (pending === 0 ? asked : NaN))
+  most = 0
+  await viewButton(page, "revamp-ui/before/close-and-settlement").click()
+  await viewerShows(page, "Close and Settlement")
+  await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
+  expect(most).toBe(1)
+  for (let press = 0; press < 2; press += 1) {
+    await page.keyboard.press("ArrowRight")
     await settled(page)
-    // Waits until the page itself, which is now in view, requests nothing more.
-    await unchanged(() => (pending === 0 ? asked : NaN))
-    most = 0
-    await viewButton(page, "revamp-ui/before/close-and-settlement").click()
-    await viewerShows(page, "Close and Settlement")
-    await expect(viewerOf(page).locator("picture img")).toHaveCount(3)
-    expect(most).toBe(1)
-    for (let press = 0; press < 2; press += 1) {
-      await page.keyboard.press("ArrowRight")
-      await settled(page)
-      expect(await viewerOf(page).locator("picture img").count()).toBeLessThanOrEqual(3)
+    expect(await viewerOf(page).locator("picture img").count()).toBeLessThanOrEqual(3)
+  }
+})
+
+test("on a pinch-zoomed page, the viewer fills the visible area", async ({ page }) => {
+  await visit(page, "/works/")
+  await viewButton(page, FOOD).scrollIntoViewIfNeeded()
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 })
+  await viewButton(page, FOOD).focus()
+  await page.keyboard.press("Enter")
+  await viewerShows(page, "Food Item")
+  const { seen, viewer } = await page.evaluate(() => {
+    const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
+      offsetLeft: 0,
+      offsetTop: 0,
+      width: 0,
+      height: 0,
+    }
+    const box = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
+    return {
+      seen: [offsetLeft, offsetTop, width, height],
+      viewer: [box?.left ?? 0, box?.top ?? 0, box?.width ?? 0, box?.height ?? 0],
     }
   })
-
-  test("on a pinch-zoomed page, the viewer fills the visible area", async ({ page }) => {
-    await visit(page, "/works/")
-    await viewButton(page, FOOD).scrollIntoViewIfNeeded()
-    const session = await page.context().newCDPSession(page)
-    await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 })
-    await viewButton(page, FOOD).focus()
-    await page.keyboard.press("Enter")
-    await viewerShows(page, "Food Item")
-    const { seen, viewer } = await page.evaluate(() => {
-      const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
-        offsetLeft: 0,
-        offsetTop: 0,
-        width: 0,
-        height: 0,
-      }
-      const box = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
-      return {
-        seen: [offsetLeft, offsetTop, width, height],
-        viewer: [box?.left ?? 0, box?.top ?? 0, box?.width ?? 0, box?.height ?? 0],
-      }
-    })
-    expect(seen[2]).toBeCloseTo(LARGE_SCREEN.width / 2, -1)
-    for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
-  })
+  expect(seen[2]).toBeCloseTo(LARGE_SCREEN.width / 2, -1)
+  for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
 })
 
 test("on a narrow phone, the next group's title is shown in full in two lines, and titles and numbers make room for buttons", async ({
@@ -468,10 +446,9 @@ test.describe("on a phone, by touch", () => {
     await settled(page)
     await viewerShows(page, "Table Management")
 
-    const fitted = await boxOf(pictureOf(page))
+    const fitted = await pictureBox(page)
     await fingers.pinch({ x: 195, y: 400 }, 15, 135)
-    await settled(page)
-    const large = await boxOf(pictureOf(page))
+    const large = await pictureBox(page)
     // At most 100%: 780 pixels on a screen with three to a CSS px.
     expect(large.width).toBeLessThanOrEqual(Math.max(260, fitted.width) + 1)
   })
@@ -479,33 +456,30 @@ test.describe("on a phone, by touch", () => {
   test("a large picture is zoomed by pinching and double tapping, and moved without paging", async ({ page }) => {
     await open(page)
     const fingers = await Fingers.of(page)
-    const fitted = await boxOf(pictureOf(page))
+    const fitted = await pictureBox(page)
     const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 }
     await fingers.tapTwice(middle)
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(2880 / 3, -1)
-    const { x: start } = await boxOf(pictureOf(page))
+    expect((await pictureBox(page)).width).toBeCloseTo(2880 / 3, -1)
+    const { x: start } = await pictureBox(page)
     await fingers.drag([{ x: 300, y: 400 }], [{ x: 60, y: 400 }])
     await settled(page)
     await viewerShows(page, "Food Item")
-    expect((await boxOf(pictureOf(page))).x).toBeLessThan(start - 150)
+    expect((await pictureBox(page)).x).toBeLessThan(start - 150)
     await fingers.tapTwice(middle)
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).width).toBeCloseTo(fitted.width, -1)
+    expect((await pictureBox(page)).width).toBeCloseTo(fitted.width, -1)
     await fingers.pinch(middle, 20, 150)
-    await settled(page)
-    expect((await boxOf(pictureOf(page))).width).toBeGreaterThan(fitted.width * 1.5)
+    expect((await pictureBox(page)).width).toBeGreaterThan(fitted.width * 1.5)
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
   })
 
   test("a second finger during a swipe down doesn't leave the picture displaced", async ({ page }) => {
     await open(page)
-    const fitted = await boxOf(pictureOf(page))
+    const fitted = await pictureBox(page)
     const fingers = await Fingers.of(page)
     await fingers.dragWithSecond({ x: 195, y: 400 }, { x: 195, y: 450 }, { x: 300, y: 450 })
     await settled(page)
     await expect(viewerOf(page).locator(".yarl__carousel")).toHaveCSS("opacity", "1")
-    expect(await boxOf(pictureOf(page))).toEqual(fitted)
+    expect(await pictureBox(page)).toEqual(fitted)
   })
 
   test("a swipe down closes the viewer without moving the page; closing it after a rotation leads back to the screenshot", async ({
@@ -526,106 +500,98 @@ test.describe("on a phone, by touch", () => {
     await viewerShows(page, "Food Item")
     await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
     await expect.poll(async () => (await boxOf(pictureOf(page))).height).toBeCloseTo(PHONE.width - 112, 0)
-    await page.keyboard.press("Escape")
-    await viewerIsGone(page)
+    await closeViewer(page)
     await expect(shotOf(page, FOOD).getByRole("img")).toBeInViewport()
     await expect(viewButton(page, FOOD)).toBeFocused()
   })
 })
 
-test.describe("moving media", () => {
-  test.use({ viewport: LARGE_SCREEN })
+test("an animation plays while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
+  page,
+}) => {
+  const address = "/moving.webp"
+  // The group's data, as the site would have it for animated pictures.
+  await overrideMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const moving = viewerOf(page).locator(`img[src="${address}"]`)
+  const movingNow = pictureOf(page).locator(`img[src="${address}"]`)
+  await open(page, "revamp-ui/after/food-item")
+  await expect(movingNow).toHaveCount(1)
+  await page.keyboard.press("ArrowRight")
+  await viewerShows(page, "Item Detail")
+  await expect(movingNow).toHaveCount(1)
+  await expect(moving).toHaveCount(1)
+  await button(page, "Pause").click()
+  await expect(moving).toHaveCount(0)
+  await button(page, "Play").click()
+  await expect(movingNow).toHaveCount(1)
+  await page.reload()
+  await viewerShows(page, "Item Detail")
+  await expect(moving).toHaveCount(1)
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect(moving).toHaveCount(0)
+  await viewerShows(page, "Item Detail")
+})
 
-  test("an animation plays while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
-    page,
-  }) => {
-    const address = "/moving.webp"
-    // The group's data, as the site would have it for animated pictures.
-    await overrideMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
-    await page.route(`**${address}`, (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
-    const moving = viewerOf(page).locator(`img[src="${address}"]`)
-    const movingNow = pictureOf(page).locator(`img[src="${address}"]`)
-    await open(page, "revamp-ui/after/food-item")
-    await expect(movingNow).toHaveCount(1)
-    await page.keyboard.press("ArrowRight")
-    await viewerShows(page, "Item Detail")
-    await expect(movingNow).toHaveCount(1)
-    await expect(moving).toHaveCount(1)
-    await button(page, "Pause").click()
-    await expect(moving).toHaveCount(0)
-    await button(page, "Play").click()
-    await expect(movingNow).toHaveCount(1)
-    await page.reload()
-    await viewerShows(page, "Item Detail")
-    await expect(moving).toHaveCount(1)
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await expect(moving).toHaveCount(0)
-    await viewerShows(page, "Item Detail")
+test.describe("a video", () => {
+  test.use(ANOTHER_OWNER)
+
+  const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
+  const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+
+  test("on the page stops when the viewer opens, also by Forward", async ({ page }) => {
+    await visit(page, "/works/harbour/")
+    const onPage = page.locator("main video").first()
+    const view = page.getByRole("main").locator("[data-view]").and(page.locator("li:has(video) *")).first()
+    await view.click()
+    await expect(viewerOf(page)).toBeVisible()
+    await page.goBack()
+    await viewerIsGone(page)
+    await onPage.evaluate((video: HTMLVideoElement) => {
+      video.pause = () => (video.dataset.stopped = "true")
+    })
+    await page.goForward()
+    await expect(viewerOf(page)).toBeVisible()
+    await expect(onPage).toHaveAttribute("data-stopped", "true")
   })
 
-  test.describe("a video", () => {
-    test.use(ANOTHER_OWNER)
+  test("plays muted while it is shown; for visitors who prefer reduced motion, only on request", async ({ page }) => {
+    await page.goto("/works/?view=harbour/films/signals/lamp")
+    const [lamp, flag] = [filmOf(page, "Lamp"), filmOf(page, "Flag")]
+    await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
+    await expect(lamp).toHaveJSProperty("muted", true)
+    await expect(lamp).toHaveJSProperty("controls", true)
+    // Otherwise it might have ended.
+    await lamp.evaluate((video: HTMLVideoElement) => (video.loop = true))
+    await button(page, "Next").click()
+    await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
+    await expect(lamp).toHaveJSProperty("paused", true)
 
-    const filmOf = (page: Page, name: string) => viewerOf(page).locator(`video[aria-label="${name}"]`)
-    const timeOf = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+    // Now at the position where the flag was.
+    await page.keyboard.press("End")
+    await button(page, "Next: The crossing").click()
+    await button(page, "Next").click()
+    const back = filmOf(page, "And back")
+    await expect.poll(() => back.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/return\.webm$/)
 
-    test("on the page stops when the viewer opens, also by Forward", async ({ page }) => {
-      await visit(page, "/works/harbour/")
-      const onPage = page.locator("main video").first()
-      const view = page.getByRole("main").locator("[data-view]").and(page.locator("li:has(video) *")).first()
-      await view.click()
-      await expect(viewerOf(page)).toBeVisible()
-      await page.goBack()
-      await viewerIsGone(page)
-      await onPage.evaluate((video: HTMLVideoElement) => {
-        video.pause = () => (video.dataset.stopped = "true")
-      })
-      await page.goForward()
-      await expect(viewerOf(page)).toBeVisible()
-      await expect(onPage).toHaveAttribute("data-stopped", "true")
-    })
-
-    test("plays muted while it is shown; for visitors who prefer reduced motion, only on request", async ({ page }) => {
-      await page.goto("/works/?view=harbour/films/signals/lamp")
-      const [lamp, flag] = [filmOf(page, "Lamp"), filmOf(page, "Flag")]
-      await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
-      await expect(lamp).toHaveJSProperty("muted", true)
-      await expect(lamp).toHaveJSProperty("controls", true)
-      // Otherwise it might have ended.
-      await lamp.evaluate((video: HTMLVideoElement) => (video.loop = true))
-      await button(page, "Next").click()
-      await expect.poll(() => timeOf(flag)).toBeGreaterThan(0)
-      await expect(lamp).toHaveJSProperty("paused", true)
-
-      // Now at the position where the flag was.
-      await page.keyboard.press("End")
-      await button(page, "Next: The crossing").click()
-      await button(page, "Next").click()
-      const back = filmOf(page, "And back")
-      await expect.poll(() => back.evaluate((video: HTMLVideoElement) => video.currentSrc)).toMatch(/return\.webm$/)
-
-      await page.emulateMedia({ reducedMotion: "reduce" })
-      await page.goto("/works/?view=harbour/films/signals/lamp")
-      await expect.poll(() => lamp.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
-      await page.waitForLoadState("networkidle")
-      expect(await timeOf(lamp)).toBe(0)
-      await expect(lamp).toHaveJSProperty("paused", true)
-      await lamp.focus()
-      await page.keyboard.press("Space")
-      await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
-    })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto("/works/?view=harbour/films/signals/lamp")
+    await expect.poll(() => lamp.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    await page.waitForLoadState("networkidle")
+    expect(await timeOf(lamp)).toBe(0)
+    await expect(lamp).toHaveJSProperty("paused", true)
+    await lamp.focus()
+    await page.keyboard.press("Space")
+    await expect.poll(() => timeOf(lamp)).toBeGreaterThan(0)
   })
 })
 
 test("the viewer is loaded only when a visitor is about to open it, by pointer or focus, and then completely", async ({
   page,
 }) => {
-  const scripts: string[] = []
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url())
-  })
+  const scripts = requestedBy(page, /\.js$/)
   const after = page.getByRole("button", { name: /^After/ }).first()
   for (const means of ["pointer", "focus"]) {
     await visit(page, "/works/")
@@ -664,8 +630,7 @@ test.describe("if the viewer's script can't be loaded", () => {
         .filter((name) => name.endsWith(".js")),
     )
     await page.route(/\.js$/, (route) => (known.includes(route.request().url()) ? route.continue() : route.abort()))
-    await page.goto(`/works/?view=${WORK}/${FOOD}`)
-    await hydrated(page)
+    await visit(page, `/works/?view=${WORK}/${FOOD}`)
     await expect(page.getByRole("tab", { name: "Revamp - UI" })).toBeVisible()
     await expect(viewerOf(page)).toHaveCount(0)
     await page.getByRole("tab", { name: "New Features" }).click()

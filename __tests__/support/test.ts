@@ -67,6 +67,7 @@ export const mockRemoteMedia = (target: Pick<Page, "route">): Promise<unknown> =
 /** MUI's `lg` breakpoint: the width, in pixels, from which a screen is large. */
 export const LG = 1200
 
+/** The window of tests that choose no other: see `playwright.config.ts`. */
 export const LARGE_SCREEN = { width: 1280, height: 800 }
 export const PHONE = { width: 390, height: 844 }
 
@@ -90,6 +91,12 @@ export function isHydrated(): boolean {
 /** Waits until React has hydrated every part of the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
+}
+
+/** Reloads the page and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await hydrated(page)
 }
 
 /** Waits for the outline of a work, which large screens load in a separate script after hydration. */
@@ -116,9 +123,16 @@ export async function visit(page: Page, path: string): Promise<void> {
   })
 }
 
-/** Whether Gatsby has loaded a page's data and script. */
-export const isLoaded = (page: Page, path: string) =>
-  page.evaluate((to) => Boolean(window.___loader?.loadPageSync(to)), path)
+/** Waits until there is at least one of these pictures, and all of them have loaded. */
+export const loaded = (pictures: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      pictures.evaluateAll(
+        (images: HTMLImageElement[]) =>
+          images.length > 0 && images.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      ),
+    )
+    .toBe(true)
 
 /** Waits until a count stays the same for half a second. Playwright's "networkidle" comes only once for each document. */
 export async function unchanged(count: () => number): Promise<void> {
@@ -129,17 +143,6 @@ export async function unchanged(count: () => number): Promise<void> {
     return last === before
   }
   await expect.poll(isSame, { intervals: [500] }).toBe(true)
-}
-
-/** Holds back all requests that match, until the returned function is called. */
-export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
 }
 
 /**
@@ -211,6 +214,13 @@ export const pageLinks = (page: Page) => page.getByRole("navigation", { name: "P
 
 /** A page's heading of level 1. */
 export const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
+
+/** Follows the bar's link to a page, and waits until that page has replaced the current one. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await barLink(page, name.toUpperCase()).click()
+  await expect(heading(page, name)).toBeVisible()
+  await swapped(page)
+}
 
 /** The position and size of a part of the page, CSS px. */
 export async function boxOf(locator: Locator) {

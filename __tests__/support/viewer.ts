@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { z } from "zod"
+import { requestedBy } from "./requests"
 import { expect, settled, visit } from "./test"
 
 /** The work whose screenshots the tests look at. */
@@ -23,14 +24,10 @@ export const pictureOf = (page: Page) => viewerOf(page).locator('[data-picture="
 export async function viewerShows(page: Page, name: string): Promise<void> {
   await expect(viewerOf(page)).toBeVisible()
   await expect(viewerOf(page).getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible()
-  await expect
-    .poll(() =>
-      pictureOf(page)
-        .locator("img")
-        .first()
-        .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-    )
-    .toBe(true)
+  const picture = pictureOf(page).locator("img").first()
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  // Not by `loaded`, whose queries fail in a page without `checkVisibility`.
+  await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
   await settled(page)
 }
 
@@ -39,20 +36,24 @@ export const doubleClickIsOver = (page: Page) => page.evaluate(() => new Promise
 
 /** Opens a screenshot of `/works/` in the viewer, and returns the path of the script that this loads. */
 export async function openForScript(page: Page, address: string): Promise<string> {
-  const loaded: string[] = []
-  page.on("request", (request) => loaded.push(new URL(request.url()).pathname))
+  const scripts = requestedBy(page, /\.js$/)
   await visit(page, "/works/")
-  const known = new Set(loaded)
+  const known = new Set(scripts)
   await viewButton(page, address).click()
   await expect(viewerOf(page)).toBeVisible()
-  const [script = "none"] = loaded.filter((each) => each.endsWith(".js") && !known.has(each))
-  return script
+  return scripts.find((each) => !known.has(each)) ?? "none"
 }
 
 /** Waits until the viewer is gone. */
 export async function viewerIsGone(page: Page): Promise<void> {
   await expect(viewerOf(page)).toHaveCount(0)
   await settled(page)
+}
+
+/** Closes the viewer by keyboard, and waits until it is gone. */
+export async function closeViewer(page: Page): Promise<void> {
+  await page.keyboard.press("Escape")
+  await viewerIsGone(page)
 }
 
 /** Merges `change` into the data of every picture of a group that the page loads from now on. */

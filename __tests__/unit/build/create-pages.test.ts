@@ -1,11 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { drawnIcon } from "../../../src/build/own-icon"
 import { createContentPages, completeAddedPage } from "../../../src/build/create-pages"
 import type { PageContext } from "../../../src/site-pages"
 import { COLOURS } from "../../../src/theme/tokens"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const content = (type: string, folder = "", fields: object = {}) => ({
   ...fields,
@@ -244,9 +243,8 @@ test.each([
 
 test("an icon in static is the icon of all pages, SVG before other formats", async () => {
   process.chdir(temporaryFolder())
-  mkdirSync("static")
   for (const icon of ["favicon.ico", "favicon.png", "favicon.svg", "icon.png", "icon.svg"]) {
-    writeFileSync(path.join("static", icon), "")
+    writeFiles("static", { [icon]: "" })
     expect([...(await pagesOf(REQUIRED)).values()].map((context) => context.icon)).toEqual([`/${icon}`, `/${icon}`])
     expect((await contextOfAdded("/a/", REQUIRED))?.icon).toBe(`/${icon}`)
   }

@@ -8,10 +8,8 @@ const kind = <Shape extends z.ZodRawShape>(shape: Shape) =>
 /** The fields of `type`, one line each, without descriptions. */
 function fieldsOf(sdl: string, type: string): string[] {
   const body = sdl.split(`type ${type} `)[1]?.split("}")[0] ?? ""
-  return body
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => /^\w+: /.test(line))
+  const lines = body.split("\n").map((line) => line.trim())
+  return lines.filter((line) => /^\w+: /.test(line))
 }
 
 test("required fields are non-null, optional ones nullable, those with a default non-null, and all have descriptions", () => {

@@ -41,10 +41,8 @@ const draw = async (content: Partial<PreviewContent>) =>
 
 /** How dark a preview is on average between two columns of pixels, 0 to 255. */
 async function inkBetween(file: Buffer, left: number, right: number): Promise<number> {
-  const part = await sharp(file)
-    .extract({ left, top: 0, width: right - left, height: 630 })
-    .png()
-    .toBuffer()
+  const region = { left, top: 0, width: right - left, height: 630 }
+  const part = await sharp(file).extract(region).png().toBuffer()
   const { channels } = await sharp(part).stats()
   return 255 - (channels[0]?.mean ?? 0)
 }
@@ -122,12 +120,8 @@ test("text in both directions is laid out in reading order", async () => {
   /** The letters in a part of a picture, without the space around them. */
   const inkOf = async ({ picture, height }: TypesetText, left: number, width: number) => {
     const part = sharp(picture).extract({ left, top: 0, width, height }).extractChannel("alpha")
-    return (
-      await sharp(await part.png().toBuffer())
-        .trim()
-        .raw()
-        .toBuffer()
-    ).toString("base64")
+    const trimmed = sharp(await part.png().toBuffer()).trim()
+    return (await trimmed.raw().toBuffer()).toString("base64")
   }
   const latin = await typesetText("x y", "he")
   const hebrew = await typesetText("א ב", "he")
@@ -280,12 +274,8 @@ test.each([
 ])("beside $title, a pair is split by a divider: in reading order, the before is first", async (expected) => {
   const plain = async (name: string, colour: string) => {
     const file = path.join(folder, name)
-    writeFileSync(
-      file,
-      await sharp({ create: { width: 1440, height: 900, channels: 3, background: colour } })
-        .png()
-        .toBuffer(),
-    )
+    const picture = sharp({ create: { width: 1440, height: 900, channels: 3, background: colour } })
+    writeFileSync(file, await picture.png().toBuffer())
     return { path: file, digest: digestOf(readFileSync(file)) }
   }
   const [before, source] = [await plain("red.png", "#ff0000"), await plain("green.png", "#00ff00")]

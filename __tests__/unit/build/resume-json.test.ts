@@ -141,10 +141,8 @@ test("sections are unchanged after an export and an import, except talks, which 
   const imported = files.get("home.json")?.sections
   expect(imported).toEqual(expect.arrayContaining(sections))
   // No built-in section is hidden.
-  const names = z
-    .array(z.looseObject({ section: z.string() }))
-    .parse(imported)
-    .map(({ section }) => section)
+  const listed = z.array(z.looseObject({ section: z.string() })).parse(imported)
+  const names = listed.map(({ section }) => section)
   expect(names.filter((name) => sections.every(({ section }) => section !== name))).toEqual(BUILT_IN_SECTIONS)
   expect(names.at(-1)).toBe("connect")
 

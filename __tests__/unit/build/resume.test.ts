@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, wr
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { PDF_TARGET, pdfTarget, publishResume, resumeContext } from "../../../src/build/resume"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const project = temporaryFolder()
 
@@ -73,8 +73,7 @@ async function writePdf({ args }: ReturnType<typeof siteOf>): Promise<void> {
   await publishResume(args)
   const { file } = pdfTarget.parse(JSON.parse(readFileSync(PDF_TARGET, "utf8")))
   if (file === null) throw new Error("No place for the PDF")
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, "%PDF")
+  writeFiles(".", { [file]: "%PDF" })
 }
 
 test.each([
@@ -116,11 +115,7 @@ test("if the owner disables the résumé, nothing is published", async () => {
 })
 
 test("the owner's own files with these names are kept, and the page links to that PDF", async () => {
-  for (const folder of ["static", "public"])
-    for (const name of ["resume.json", "resume.pdf"]) {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(path.join(folder, name), "mine")
-    }
+  for (const folder of ["static", "public"]) writeFiles(folder, { "resume.json": "mine", "resume.pdf": "mine" })
   for (const { args, messages, context } of [siteOf({ tagline: "Another" }), siteOf({ resume: false })]) {
     await publishResume(args)
     for (const name of ["resume.json", "resume.pdf"])

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, utimesSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { childAt, entriesOf } from "../../../src/content/values"
 import { type CommandName, isCommandName, runOnContent as run } from "../../support/command"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const argumentsOf = (command: CommandName, flags: readonly string[]) => [
   "--import",
@@ -103,8 +103,7 @@ describe("content:new", () => {
     const { png } = await sampleMedia()
     const pasted = pasteFormats.map((paste, index) => {
       const folder = join(home, `My shots ${index}`)
-      mkdirSync(folder)
-      writeFileSync(join(folder, `plan-${index}.png`), png)
+      writeFiles(folder, { [`plan-${index}.png`]: png })
       return paste(folder)
     })
     const flags = pasted.flatMap((path) => ["--from", path])
@@ -148,16 +147,15 @@ test("content:clear ignores the lock of a command that was killed", async () => 
 test("commands write files as Prettier formats them", async () => {
   const directory = join(temporaryFolder(), "content")
   const shots = temporaryFolder()
-  writeFileSync(join(shots, "plan.png"), (await sampleMedia()).png)
   const resume = join(shots, "resume.json")
-  writeFileSync(
-    resume,
-    JSON.stringify({
+  writeFiles(shots, {
+    "plan.png": (await sampleMedia()).png,
+    [resume]: JSON.stringify({
       basics: { name: "Ada", label: "Analyst", profiles: [{ network: "GitHub", url: "https://github.com/ada" }] },
       work: [{ name: "Engine", position: "Clerk", highlights: ["Short", "very long ".repeat(20)] }],
       interests: ["Horses", "Looms"].map((name) => ({ name })),
     }),
-  )
+  })
   const steps: [CommandName, ...string[]][] = [
     ["clear"],
     ["import", resume, "--write"],

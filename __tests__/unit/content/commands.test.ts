@@ -208,8 +208,7 @@ describe("content:new", () => {
     const folder = temporaryFolder()
     const { mp4, png } = await sampleMedia()
     const [video, still] = [join(folder, "Tour.mp4"), join(folder, "Plan.png")]
-    writeFileSync(video, mp4)
-    writeFileSync(still, png)
+    writeFiles(folder, { [video]: mp4, [still]: png })
     const make = (title: string, ...from: string[]) =>
       run("new", "project", "--title", title, "--section", "Own", "--desc", "A tour.", "--from", ...from)
     expect((await make("Tour", video)).output).not.toContain("Say what each picture shows")

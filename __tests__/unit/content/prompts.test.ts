@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { stripVTControlCharacters } from "node:util"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
-import { snapshot, temporaryFolder } from "../../support/temporary-folder"
+import { snapshot, temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const ENTER = "\r"
 const DOWN = "\u001b[B"
@@ -68,8 +68,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(directo
 describe("content:new at a terminal", () => {
   test("asks for what no flag gives, asks again after invalid answers, and writes the answers", async () => {
     const shots = join(temporaryFolder(), "My shots")
-    mkdirSync(shots)
-    writeFileSync(join(shots, "wave.png"), (await sampleMedia()).png)
+    writeFiles(shots, { "wave.png": (await sampleMedia()).png })
     const { screen, refusal, status } = await runInTerminal(
       ["new", "project", "--desc", "Makes waves."],
       [

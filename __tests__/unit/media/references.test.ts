@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
 import sharp from "sharp"
@@ -9,7 +9,7 @@ import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
 import { type MediaTools, resolveMedia } from "../../../src/media/resolve"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 let root: string
 
@@ -95,10 +95,8 @@ test("a file is found among Gatsby's nodes, whose paths have forward slashes on 
 
 test("files that are neither made nor in `static` are removed, and so are folders that become empty", async () => {
   const owners = ["static/media/new/kit.zip", "media/new/kit.zip"]
-  for (const file of [...owners, "media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
-    await writeFile(path.join(root, file), "")
-  }
+  const files = [...owners, "media/old/a.png", "media/new/b.png", "media/c.json", "other/d.png"]
+  writeFiles(root, Object.fromEntries(files.map((file) => [file, ""])))
   process.chdir(root)
   await removeStale(root, "media", new Set(["/media/new/b.png"]))
   await rm(path.join(root, "static"), { recursive: true })

@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -18,7 +17,7 @@ import { takeSnapshot } from "../../../src/staging/snapshot"
 import { type StageResult, stageContent } from "../../../src/staging/stage-content"
 import { watchContent } from "../../../src/staging/watch-content"
 import { sampleMedia, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
-import { temporaryFolder } from "../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const LOOM = "projects/02-loom/project.json"
 
@@ -77,15 +76,11 @@ test("only changed files are written, even of the same size and time, as archive
 
 test("a folder may become a file, and a file a folder", async () => {
   const { from, to, copy } = await contentAndStage()
-  mkdirSync(join(from, "notes"))
-  writeFileSync(join(from, "notes/a.json"), "{}")
-  writeFileSync(join(from, "plan"), "")
+  writeFiles(from, { "notes/a.json": "{}", plan: "" })
   await updateContentCopy(from, await takeSnapshot(from), to)
   rmSync(join(from, "notes"), { recursive: true })
   rmSync(join(from, "plan"))
-  writeFileSync(join(from, "notes"), "")
-  mkdirSync(join(from, "plan"))
-  writeFileSync(join(from, "plan/b.json"), "{}")
+  writeFiles(from, { notes: "", "plan/b.json": "{}" })
   await updateContentCopy(from, await takeSnapshot(from), to)
   expect(await filesIn(copy)).toEqual(await filesIn(from))
 })
