@@ -4,6 +4,7 @@ import { hold } from "../support/requests"
 import {
   barLink,
   boxOf,
+  clickWithoutFocus,
   expect,
   hydrated,
   observeShifts,
@@ -154,8 +155,9 @@ test("a menu that is opened before hydration closes by a click outside, by Tab a
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Menu" })
   const menu = pageLinks(page)
-  await button.click()
+  await clickWithoutFocus(page, button)
   await expect(menu).toBeVisible()
+  await expect(button).toBeFocused()
   // Outside the menu, where there is nothing to press.
   await page.mouse.click(4, 320)
   await expect(menu).toBeHidden()

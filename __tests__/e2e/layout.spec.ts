@@ -1,6 +1,18 @@
 import type { Locator, Page } from "@playwright/test"
 import { HOME, PAGES, SITE } from "../support/sample"
-import { barLink, boxOf, expect, LARGE_SCREEN, LG, pageLinks, PHONE, settled, test, visit } from "../support/test"
+import {
+  barLink,
+  boxOf,
+  clickWithoutFocus,
+  expect,
+  LARGE_SCREEN,
+  LG,
+  pageLinks,
+  PHONE,
+  settled,
+  test,
+  visit,
+} from "../support/test"
 
 const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
 
@@ -133,6 +145,9 @@ test.describe("on small screens the bar has a menu instead of links", () => {
     await page.keyboard.press("Enter")
     await barLink(page, "繁體中文").focus()
     await page.keyboard.press("Tab")
+    await expect(pageLinks(page)).toBeHidden()
+    await clickWithoutFocus(page, menu)
+    await page.keyboard.press("Escape")
     await expect(pageLinks(page)).toBeHidden()
   })
 

@@ -134,6 +134,14 @@ export const loaded = (pictures: Locator): Promise<void> =>
     )
     .toBe(true)
 
+/** Clicks as in Safari, which doesn't focus a button that is clicked. */
+export async function clickWithoutFocus(page: Page, button: Locator): Promise<void> {
+  await page.evaluate(() =>
+    addEventListener("mousedown", (event) => event.preventDefault(), { capture: true, once: true }),
+  )
+  await button.click()
+}
+
 /** Waits until a count stays the same for half a second. Playwright's "networkidle" comes only once for each document. */
 export async function unchanged(count: () => number): Promise<void> {
   let last = NaN

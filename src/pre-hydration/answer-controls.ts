@@ -22,12 +22,17 @@ function select(chosen: Element): void {
   }
 }
 
-const ACTIONS: Readonly<Record<string, (button: Element) => void>> = {
-  menu: toggle,
+const focus = (button: HTMLElement) => button.focus({ preventScroll: true })
+
+const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
+  menu: (button) => {
+    toggle(button)
+    focus(button)
+  },
   disclosure: toggle,
   tab: select,
   "colour-scheme": switchScheme,
-} satisfies Record<ControlKind, (button: Element) => void>
+} satisfies Record<ControlKind, (button: HTMLElement) => void>
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : document.body)
 
@@ -40,7 +45,7 @@ function closeMenu(event: Event): void {
   const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
   const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
   if (isEscape || isElsewhere) toggle(menu)
-  if (isEscape) menu.focus({ preventScroll: true })
+  if (isEscape) focus(menu)
 }
 
 /**

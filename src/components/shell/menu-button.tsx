@@ -104,7 +104,11 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
           aria-label={WORDS.shell.menu}
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={({ currentTarget }) => {
+            // Safari doesn't focus a button that is clicked, so Escape and Tab would not reach the menu.
+            currentTarget.focus({ preventScroll: true })
+            setIsOpen(!isOpen)
+          }}
         >
           <Icon name="menu" />
           <Icon name="close" />
