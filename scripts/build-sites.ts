@@ -1,6 +1,5 @@
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { ensureChromium } from "./lib/chromium"
 import { npmCommand, runCommand } from "./lib/command"
 import { OWN_SITE } from "./lib/sample"
 import { buildPrefixedSite, buildSites } from "./lib/sites"
@@ -9,7 +8,6 @@ const command = npmCommand("build-sites", "Builds the sites for the browser test
   .option("--own", "The site of the owner's content and pages instead.")
   .option("--prefixed", "The site under a prefix instead.")
   .action(async ({ own, prefixed }) => {
-    ensureChromium()
     const build = prefixed ? buildPrefixedSite : buildSites
     process.exitCode = await (own ? buildSite(ownersContentDirectory(), OWN_SITE) : build())
   })

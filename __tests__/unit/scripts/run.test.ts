@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const PLATFORM = process.platform
 /** The programs that commands run. */
-const programs = ["develop.ts", "lib/build-site.ts"].flatMap((file) =>
+const programs = ["develop.ts", "e2e.ts", "lib/build-site.ts"].flatMap((file) =>
   Array.from(readFileSync(`scripts/${file}`, "utf8").matchAll(/runBin\(\s*"([^"]+)"/g), ([, program = ""]) => program),
 )
 const missing = programs.filter((program) => !/\.[cm]?js$/.test(program) || !existsSync(`node_modules/${program}`))
@@ -31,6 +31,6 @@ test.each(["linux", "win32"])(
 )
 
 test("each program that a command runs is an installed script", () => {
-  expect(programs).toHaveLength(2)
+  expect(programs).toHaveLength(3)
   expect(missing).toEqual([])
 })
