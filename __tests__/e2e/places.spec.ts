@@ -460,6 +460,26 @@ test("a link opens a page at its top; Back and Forward return to the visitor's p
   await expectTop(page, 300)
 })
 
+test("two quick steps back to places on one page lead to the first of them", async ({ page }) => {
+  await visit(page, "/works/")
+  await pressRow(page, NEW)
+  await scrollTo(page, 1500)
+  await pressInPlace(page, outlineLink(page, "Top"))
+  await expectTop(page, 0)
+  await pressRow(page, NEW)
+  await scrollTo(page, 400)
+  await pressInPlace(page, barLink(page, "PROJECTS"))
+  await waitForPage(page, "Projects")
+  // As on a slow phone that has no time to report it before the page has entered.
+  await page.evaluate(() => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true))
+  await page.evaluate(() => history.back())
+  await expect(page.locator("main [data-state=exit]")).toBeAttached()
+  await page.evaluate(() => history.back())
+  await waitForPage(page, "Works")
+  await expectTop(page, 1500)
+  await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
+})
+
 test("a work's own page keeps the visitor's place, although the works page has the same ids", async ({ page }) => {
   await page.setViewportSize({ width: 1134, height: 761 })
   await visit(page, "/works/company/")

@@ -69,5 +69,8 @@ export function overlayPage(page: HTMLElement): () => void {
     page.style.removeProperty("top")
     window.scrollTo(0, top - shift)
     if (target) showTarget(target)
+    // The visitor may have stepped to another entry of this page since, and its scrolling not have been reported yet.
+    const latest = getPlace()
+    if (latest && latest !== place) scrollToPlace(latest)
   }
 }
