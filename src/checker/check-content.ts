@@ -129,6 +129,6 @@ function unusedMedia({ files }: ContentFolder, used: ReadonlySet<string>, faults
 
 /** The folder of the project or work that a file belongs to; empty for any other file. */
 function entryOf(file: string): string {
-  const [first = "", second, third] = file.split("/")
-  return third !== undefined && COLLECTIONS.includes(first) ? `${first}/${second}` : ""
+  const [first = "", second] = file.split("/")
+  return second !== undefined && COLLECTIONS.includes(first) ? `${first}/${second}` : ""
 }

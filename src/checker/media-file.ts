@@ -52,7 +52,7 @@ async function examine(path: string, size: number, expected: MediaFormat | undef
   if (found !== expected) return mismatch(found, expected)
   try {
     const { facts } = await readFacts({ path, digest: digestOf(file) }, mediaCacheDirectory())
-    return [...largeFile(size, facts), ...tinyPicture(facts)]
+    return [...largeFile(size, facts), ...tinyPicture(facts), ...(facts.kind === "svg" ? lostLabels(file) : [])]
   } catch (error) {
     if (error instanceof TooManyPixels) return tooManyPixels(error)
     return fault("media-broken", `is damaged or cut off (${reasonOf(error)})`, "export or copy it again")
@@ -96,6 +96,13 @@ function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
   if ((kind !== "still" && kind !== "animated") || !width || width >= TINY_PICTURE_WIDTH) return []
   const problem = `is ${width} x ${height} pixels, and will be upscaled`
   return fault("tiny-picture", problem, "export it larger, up to 1536 pixels wide, or draw it as SVG")
+}
+
+/** HTML in a drawing is removed, unless a `<switch>` has a text or a picture in its place. */
+function lostLabels(svg: Buffer): MediaFault[] {
+  if (!/<foreignObject\b(?![^]*?<\/foreignObject>\s*<(?:text|image)\b)/.test(svg.toString())) return []
+  const problem = "has labels in HTML (<foreignObject>), which are not shown"
+  return fault("lost-labels", problem, "export it with labels in text, or as PNG")
 }
 
 /** Bytes as megabytes, for messages. */

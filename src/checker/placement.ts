@@ -65,13 +65,14 @@ function misplacedFile({ files }: ContentFolder, file: string): Fault {
     near?.toLowerCase() === name.toLowerCase()
       ? `the name differs from "${near}" in case, which some systems tell apart`
       : kind
-        ? `nothing shows this ${kind}, because it is in the wrong place`
+        ? `nothing shows this ${KINDS[kind].fileName}, because it is in the wrong place`
         : "no content file of this name belongs here"
+  const place = kind && contentFile(kind, KINDS[kind].folder)
   const remedy = near
     ? `rename it to "${near}"`
-    : kind
-      ? `move it to ${contentFile(kind, KINDS[kind].folder)}, where * is any folder`
-      : "rename it, or move it out of the content; docs/content.md lists the content files"
+    : !place || files.has(place)
+      ? "rename it, or move it out of the content; docs/content.md lists the content files"
+      : `move it to ${place}${place.includes("*") ? ", where * is any folder" : ""}`
   return fileFault(file, "not-shown", problem, remedy)
 }
 

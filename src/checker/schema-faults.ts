@@ -32,7 +32,9 @@ function explainIssue(file: ContentFile, issue: Issue, base: FieldPath = []): Fa
   ]
   const got = `got ${describe(value)}`
   const wrongType = () => {
-    const types = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
+    const declared = [...new Set((schema.anyOf ?? [schema]).flatMap(({ type }) => type ?? []))]
+    // The values of an object with any keys are not declared one by one.
+    const types = declared.length === 0 && issue.code === "invalid_type" ? [issue.expected] : declared
     const expected = types.map((type) => TYPE_NAMES[type] ?? type).join(" or ") || "something else"
     return fault("wrong-type", `expected ${expected}, ${got}`, remedyForType(value, types))
   }

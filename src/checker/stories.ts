@@ -14,6 +14,7 @@ import { mapFiles } from "./limits"
 import { unreadableFault } from "./media-file"
 import { locateMedia, makeNameFinder, type UsedMedia } from "./media-references"
 import type { RuleName } from "./rules"
+import { makeLanguageCheck } from "./translations"
 
 const LINK = href("")
 
@@ -35,14 +36,17 @@ export async function checkStories(folder: ContentFolder, files: readonly Conten
       })),
   )
   const located = references.map((reference) => locateMedia(reference, texts, finder))
-  const named = located.flatMap((each) => ("file" in each ? [each.file, ...(translations.get(each.file) ?? [])] : []))
   // Several sections may show the same one.
-  const stories = [...new Set(named)]
+  const named = new Set(located.flatMap((each) => ("file" in each ? [each.file] : [])))
+  const stories = [...new Set([...named].flatMap((file) => [file, ...(translations.get(file) ?? [])]))]
+  const translated = stories.filter((file) => !named.has(file))
   const read = await mapFiles(stories, (file) => readAndExamine(folder, file))
   return {
     stories,
     faults: [
       ...located.flatMap((each) => ("file" in each ? [] : each.faults)),
+      // A warning, because nothing shows it.
+      ...translated.flatMap(makeLanguageCheck(files, "unused-media")),
       ...read.flatMap(({ faults }) => faults),
     ],
     uses: read.flatMap(({ uses }) => uses),

@@ -16,6 +16,7 @@ import { faultAt, readJsonDocument } from "./json-document"
 import { mapFiles } from "./limits"
 import { unreadableFault } from "./media-file"
 import { didYouMean } from "./nearest"
+import type { RuleName } from "./rules"
 import { schemaFaults } from "./schema-faults"
 import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 
@@ -40,35 +41,47 @@ export function splitTranslations(folder: ContentFolder): { originals: ContentFo
 }
 
 /**
+ * Checks a translation's language, which must be one of the site's, but not the first.
+ * @param files the content in the first language
+ * @param rule the rule of the faults
+ */
+export function makeLanguageCheck(files: readonly ContentFile[], rule: RuleName): (file: string) => Fault[] {
+  const site = files.find(({ kind }) => kind === "site")
+  const first = firstLanguageOf(site)
+  const languages = otherLanguages({ languages: languagesOf(site) ?? [] })
+  const isCertain = site !== undefined && schemaFaults(site).length === 0
+  return (file) => {
+    const { original = "", language = "" } = translationOf(file) ?? {}
+    if (language === first) {
+      const remedy = `put its texts into ${baseName(original)}, and delete it`
+      return [fileFault(file, rule, `"${language}" is the site's first language`, remedy)]
+    }
+    if (!isCertain || languages.includes(language)) return []
+    const add = `add "${language}" to "languages" in site.json, after the first, or delete this file`
+    const remedy = didYouMean(language, languages, add)
+    return [fileFault(file, rule, `the site has no language "${language}"`, remedy)]
+  }
+}
+
+/**
  * Checks the translations, and counts how much each language has.
  * @param files the content in the first language
  * @returns the translations as content files, too, each with only the fields that it sets itself
  */
 export async function checkTranslations(
-  { directory, texts }: ContentFolder,
+  { directory, files: present, texts }: ContentFolder,
   translations: readonly string[],
   files: readonly ContentFile[],
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: TranslationCoverage[] }> {
   const site = files.find(({ kind }) => kind === "site")
-  const known = languagesOf(site)
-  const first = firstLanguageOf(site)
-  const languages = otherLanguages({ languages: known ?? [] })
+  const languages = otherLanguages({ languages: languagesOf(site) ?? [] })
+  const languageFaults = makeLanguageCheck(files, "translation")
   const originals = new Map(files.map((original) => [original.file, original]))
   const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
-    const { original: originalFile = "", language = "" } = translationOf(file) ?? {}
+    const { original: originalFile = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
-    const refuse = (problem: string, remedy: string) => ({
-      faults: [fileFault(file, "translation", problem, remedy)],
-      files: [],
-    })
-    if (language === first) {
-      const remedy = `put its texts into ${baseName(originalFile)}, and delete it`
-      return refuse(`"${language}" is the site's first language`, remedy)
-    }
-    if (known && !languages.includes(language)) {
-      const remedy = didYouMean(language, languages, `add "${language}" to "languages" in site.json, after the first`)
-      return refuse(`the site has no language "${language}"`, remedy)
-    }
+    const refused = languageFaults(file)
+    if (refused.length > 0) return { faults: refused, files: [] }
     try {
       const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
       if (document.value === undefined || !kind) return { faults, files: [] }
@@ -77,7 +90,9 @@ export async function checkTranslations(
       // A words file is for one language only: it is not merged with that of the first.
       const isStandalone = kind === "words"
       if (!original && !isStandalone) {
-        const problem = `it translates ${baseName(originalFile)}, which is not there or has errors`
+        // If it is there, its own fault says why it can't be read.
+        if (present.has(originalFile)) return { faults, files: [] }
+        const problem = `it translates ${baseName(originalFile)}, which is not there`
         return { faults: [...faults, fileFault(file, "translation", problem, "write that first")], files: [] }
       }
       return { faults: [...faults, ...translationFaults(own, isStandalone ? undefined : original)], files: [own] }
@@ -87,7 +102,7 @@ export async function checkTranslations(
   })
   const found = read.flatMap((each) => each.files)
   const byFile = new Map(found.map((own) => [own.file, own]))
-  const withoutWords = site ? missingWordsFaults(site, [first, ...languages], [...files, ...found]) : []
+  const withoutWords = site ? missingWordsFaults(site, [firstLanguageOf(site), ...languages], [...files, ...found]) : []
   return {
     faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
     files: found.map((own) => withOriginal(own, originals.get(translationOf(own.file)?.original ?? ""))),

@@ -90,10 +90,13 @@ const SPACED_ADDRESS = /\]\(([^\s"<][^"\n]*?\s[^"\n]*?\.[a-z]\w*)(?:\s+"[^"\n]*"
  */
 export function readStory(text: string): Story {
   const story: Story = { blocks: [], faults: [], links: [] }
-  const fault = (line: number, name: string) => {
-    const [problem, remedy] = UNSUPPORTED[name] ?? ["Markdown that stories don't support", PLAIN_TEXT]
+  // Once for a line: a tag that is opened and closed is two tokens.
+  const report = (line: number, problem: string, remedy: string) => {
+    if (story.faults.some((other) => other.line === line && other.problem === problem)) return
     story.faults.push({ line, problem, remedy })
   }
+  const fault = (line: number, name: string) =>
+    report(line, ...(UNSUPPORTED[name] ?? (["Markdown that stories don't support", PLAIN_TEXT] as const)))
   // Some editors put a byte-order mark at the beginning.
   const tokens = markdown.parse(text.replace(/^\ufeff/, ""), {})
   // The nesting level of the last fault: tokens inside it are not reported again.
@@ -138,12 +141,12 @@ export function readStory(text: string): Story {
         if (!isPictures) add(" ")
       } else if (part.type === "text") {
         for (const [form, problem, remedy] of TREATED_AS_TEXT)
-          if (form.test(part.content)) story.faults.push({ line, problem, remedy })
+          if (form.test(part.content)) report(line, problem, remedy)
         add(part.content)
         const [, address] = SPACED_ADDRESS.exec(part.content) ?? []
         if (address === undefined) continue
         const problem = `the address "${address}" has a space, so Markdown treats it as plain text`
-        story.faults.push({ line, problem, remedy: `write (<${address}>), or rename the file` })
+        report(line, problem, `write (<${address}>), or rename the file`)
       } else if (part.type === "code_inline") add(part.content, [...marks, "code"])
       else if (part.tag === "strong" || part.tag === "em") {
         const { tag } = part

@@ -523,6 +523,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "sendsTo": ["https://a.example/"] }]',
     '6:77  error  /scripts/0/attributes/onload  expected the name of a data- attribute, such as data-website-id, got "onload"; rename it':
       '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "attributes": { "onload": "go()" } }]',
+    '6:81  error  /scripts/0/attributes/data-quiet  expected a text, got true; write it in quotes: "true"':
+      '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "attributes": { "data-quiet": true } }]',
     '1:1  warning  the site has no address yet: there is no sitemap for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live':
       '\n  "siteUrl": "https://ada.example", → ',
   }),
@@ -538,6 +540,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "logos:typescript-icon → logos:typescript-icons",
     '17:15  error  /technologies/2/icon  "./engine.svg" is damaged or cut off (<input>:1:76: Unclosed root tag); export or copy it again':
       put("engine.svg", ({ svg }) => cut(svg)),
+    '17:15  warning  /technologies/2/icon  "./engine.svg" has labels in HTML (<foreignObject>), which are not shown; export it with labels in text, or as PNG':
+      put("engine.svg", ({ svg }) => String(svg).replace("</svg>", "<foreignObject><b>A</b></foreignObject></svg>")),
   }),
   ...inOtherFiles({
     'projects/03-press/projects.json:1:1  error  no content file of this name belongs here; rename it to "project.json"':
@@ -558,7 +562,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("words.json", () => '{ "page": { "works": { "more": "mehr" } } }'),
     'words.json:1:24  error  /page/works/mehr  unknown field "mehr"; remove it; the fields here are works, duty, techStack, demo, stack, top, outline, screenshots, videos, more, backTo, fullSize':
       put("words.json", () => '{ "page": { "works": { "mehr": "mehr" } } }'),
-    'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first':
+    'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first, or delete this file':
       put("home.de.json", () => "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': withGerman("home.dee.json", {}),
     'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write "de-AT"': (
@@ -577,7 +581,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       withGerman("home.de.json", { connect: [{ icon: "mastodon" }] }),
     'projects/01-engine/project.de.json:1:16  error  /techIcons/0  "techIcons" is the same in all languages; remove it':
       withGerman("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
-    "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there or has errors; write that first":
+    "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there; write that first":
       withGerman("projects/03-press/project.de.json", {}),
     'projects/01-engine/project.de.json:1:11  error  /title  expected a text, got the number 7; write it in quotes: "7"':
       withGerman("projects/01-engine/project.de.json", { title: 7 }),
@@ -597,8 +601,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       withGerman("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
     "timeline.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
       put("timeline.json", () => "{}"),
-    "works/group.json:1:1  error  nothing shows this group, because it is in the wrong place; move it to works/*/*/*/group.json, where * is any folder":
+    "works/group.json:1:1  error  nothing shows this group.json, because it is in the wrong place; move it to works/*/*/*/group.json, where * is any folder":
       copy(GROUP, "works/group.json"),
+    "old/home.json:1:1  error  nothing shows this home.json, because it is in the wrong place; rename it, or move it out of the content; docs/content.md lists the content files":
+      copy("home.json", "old/home.json"),
     "works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, because it has no group.json; write a group.json in it, or delete the folder":
       put("works/01-company/01-notes/03-more/dashboard.png", ({ png }) => png),
     "works/02-other/01-notes/tab.json:1:1  error  nothing shows this tab, because there is no works/02-other/work.json; write works/02-other/work.json, or move the tab's folder into that of a work":
@@ -636,6 +642,25 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       copy("projects/02-loom", "projects/03-.net-api"),
     'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give all numbers in this folder the same number of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
+    // The fault of an original comes without one for each translation, and a folder without its file doesn't leave its pictures unused.
+    "projects/01-engine/project.json:1:1  error  the file is empty; write an object, such as { }, or delete the file": (
+      content,
+    ) => {
+      withGerman("projects/01-engine/project.de.json", {})(content)
+      content.set("projects/01-engine/project.json", "")
+    },
+    "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; write a project.json in it, or delete the folder":
+      put("projects/03-press/press.png", ({ png }) => png),
+    'site.json:6:21  error  /langauges  unknown field "langauges"; did you mean "languages"?': (content) => {
+      withGerman("home.de.json", {})(content)
+      replaceIn(content, "site.json", '"languages"', '"langauges"')
+    },
+    'about.de.md:1:1  warning  the site has no language "de"; add "de" to "languages" in site.json, after the first, or delete this file':
+      (content) => {
+        lists({ section: "text", title: "About", story: "./about.md" })(content)
+        content.set("about.md", "Me.")
+        content.set("about.de.md", "Ich.")
+      },
     // A story of two sections is checked once.
     "about.md:1:1  error  a footnote, which stories don't support; put it into the text": (content) => {
       const about = { section: "text", title: "About", story: "./about.md" }
@@ -657,7 +682,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "1:1  error  a heading of level 1, which is the page's title; begin it with ##": loomStory("# Loom\n\nText."),
     "1:1  error  a heading below level 3; begin it with ##": loomStory("#### Loom"),
     "3:1  error  HTML, which stories don't support; write it in Markdown": loomStory("## Loom\n\n<div>\n</div>"),
-    "2:1  error  HTML, which stories don't support; write it in Markdown": loomStory("It weaves\ntwice a <br> day."),
+    "2:1  error  HTML, which stories don't support; write it in Markdown": loomStory("It weaves\ntwice a <b>day</b>."),
     "3:1  error  a quotation, which stories don't support; write it as plain text": loomStory("A:\n\n> B\n>\n> C"),
     "3:1  error  a horizontal rule, which stories don't support; remove it": loomStory("A\n\n---\n\nB"),
     "3:1  error  a table, which stories don't support; write it as a list": loomStory(
