@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import { requestedBy } from "../support/requests"
-import { boxOf, expect, PHONE, swapped, test, visit } from "../support/test"
+import { boxOf, expect, PHONE, settled, swapped, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -325,11 +325,38 @@ test.describe("the projects' filter", () => {
       await expect(pressed).toHaveCount(2)
       expect((await boxOf(pressed.last())).right).toBeLessThanOrEqual(PHONE.width - fade)
     })
+    await test.step("it stays where it is when the first choice is pressed again", async () => {
+      const available = filterOf(page).locator("button:not([aria-disabled], [aria-pressed=true])")
+      await available.last().click()
+      await expect(page).toHaveURL(/,.*,/)
+      await filterOf(page).evaluate((element) => (element.scrollLeft = 0))
+      await choiceOf(page, "Typescript").click()
+      await expect(page).not.toHaveURL(/Typescript/)
+      await settled(page)
+      expect(await filterOf(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+    })
     await filterOf(page).evaluate((element) => {
       for (const button of [...element.children].slice(3)) button.remove()
     })
     await page.setViewportSize({ width: PHONE.width + 1, height: PHONE.height })
     await expect.poll(maskOf).toBe("none")
+  })
+
+  test.describe("with a finger", () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+    test("looks as before once a choice is switched off again", async ({ page }) => {
+      await visit(page, "/projects/")
+      const redux = choiceOf(page, "Redux")
+      await redux.tap()
+      await expect(redux).toHaveAttribute("aria-pressed", "true")
+      await redux.tap()
+      await expect(redux).toHaveAttribute("aria-pressed", "false")
+      await settled(page)
+      const styleOf = (choice: Locator) =>
+        choice.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).borderColor])
+      expect(await styleOf(redux)).toEqual(await styleOf(choiceOf(page, "Typescript")))
+    })
   })
 
   test("says so if nothing is left, in one font size, and offers the two nearest and all", async ({ page }) => {

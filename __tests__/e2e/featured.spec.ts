@@ -158,6 +158,19 @@ test.describe("on phones", () => {
   })
 })
 
+test("a finger that scrolls the page leaves the divider where it is, also where the mouse moves it", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  const slider = featured(page).getByRole("slider")
+  const share = await slider.inputValue()
+  const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
+  const from = { x: x + width * 0.8, y: y + height * 0.4 }
+  await (await Fingers.of(page)).drag([from], [{ x: from.x, y: from.y - 200 }])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
+  await expect(slider).toHaveValue(share)
+})
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,18 @@
 import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import { boxOf, expect, loaded, observeShifts, scrollThrough, settled, shifts, test, visit } from "../support/test"
+import {
+  boxOf,
+  expect,
+  follow,
+  loaded,
+  observeShifts,
+  scrollThrough,
+  settled,
+  shifts,
+  swapped,
+  test,
+  visit,
+} from "../support/test"
 import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
@@ -54,6 +66,15 @@ test.describe("the typewriter banner", () => {
       await page.clock.runFor(2500)
       expect(await count()).toBeGreaterThan(held)
     })
+  })
+
+  test("stays paused when the visitor comes back to it", async ({ page }) => {
+    await visit(page, "/")
+    await page.getByRole("button", { name: "Pause typing" }).click()
+    await follow(page, "Works")
+    await page.goBack()
+    await swapped(page)
+    await expect(page.getByRole("button", { name: "Resume typing" })).toBeVisible()
   })
 
   // `budgets.spec.ts` tests that it moves nothing on a phone.

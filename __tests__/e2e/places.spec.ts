@@ -480,6 +480,28 @@ test("two quick steps back to places on one page lead to the first of them", asy
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")
 })
 
+test("going back to a strip of pictures shows the one that the visitor had scrolled to", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/")
+  const strip = page.locator('main [data-state="enter"] [data-strip]:visible').last()
+  const scrolled = () => strip.evaluate(({ scrollLeft }) => scrollLeft)
+  const scrollToEnd = async () => {
+    await strip.evaluate((element) => (element.scrollLeft = element.scrollWidth))
+    await settled(page)
+    expect(await scrolled()).toBeGreaterThan(100)
+    return scrolled()
+  }
+  const onHome = await scrollToEnd()
+  await strip.getByRole("link").last().click()
+  await waitForPage(page, "Projects")
+  const onProjects = await scrollToEnd()
+  await page.goBack()
+  await expect.poll(scrolled).toBe(onHome)
+  await page.goForward()
+  await waitForPage(page, "Projects")
+  await expect.poll(scrolled).toBe(onProjects)
+})
+
 test("a work's own page keeps the visitor's place, although the works page has the same ids", async ({ page }) => {
   await page.setViewportSize({ width: 1134, height: 761 })
   await visit(page, "/works/company/")

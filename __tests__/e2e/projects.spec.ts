@@ -3,7 +3,18 @@ import sharp from "sharp"
 import { expectPainted } from "../support/places"
 import { PROJECTS } from "../support/sample"
 import { hold, requestedBy } from "../support/requests"
-import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import {
+  boxOf,
+  expect,
+  follow,
+  LARGE_SCREEN,
+  PHONE,
+  scrollThrough,
+  settled,
+  swapped,
+  test,
+  visit,
+} from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -192,6 +203,16 @@ test.describe("the demos", () => {
     })
     await page.waitForTimeout(500)
     await expect(playsIn(projectOf(page, "Uni-Piece"))).toHaveCount(2)
+    await test.step("also in another project, and after going back to this one", async () => {
+      await page.setViewportSize(LARGE_SCREEN)
+      await follow(page, "Works")
+      await page.goBack()
+      await swapped(page)
+      await openProject(page, "Braille AI")
+      await expect(playsIn(page.getByRole("main"))).not.toHaveCount(0)
+      await page.waitForTimeout(2000)
+      await expect(pausesIn(page.getByRole("main"))).toHaveCount(0)
+    })
   })
 
   test("are all dimmed equally in the dark theme, also the playing one, and not dimmed when hovered or focused", async ({

@@ -5,7 +5,7 @@ import { siteWords } from "../../src/content/words"
 import { LANGUAGE_COOKIE } from "../../src/constants"
 import { EN } from "../../src/words/en"
 import { expectNoViolations } from "../support/axe"
-import { barLink, expect, hydrated, PHONE, swapped, test, visit } from "../support/test"
+import { barLink, expect, hydrated, PHONE, reload, swapped, test, visit } from "../support/test"
 import { viewerShows, WORK } from "../support/viewer"
 
 const LANGUAGE = "zh-HK"
@@ -65,6 +65,8 @@ test("the chosen language applies only to the root address, and only when enteri
   await page.goBack()
   await hydrated(page)
   expect(new URL(page.url()).pathname, "going back does not choose a language").toBe("/")
+  await reload(page)
+  expect(new URL(page.url()).pathname, "nor does a reload").toBe("/")
   await page.goto("about:blank")
   await page.goto("/?from=mail#content")
   await page.waitForURL(({ pathname, search, hash }) => pathname + search + hash === `/${LANGUAGE}/?from=mail#content`)

@@ -8,6 +8,7 @@ import {
   MOVED_EVENT,
   noteEntry,
   savePlace,
+  scrollStrips,
   stateNow,
   topOfPlace,
 } from "./places"
@@ -49,6 +50,7 @@ export function overlayPage(page: HTMLElement): () => void {
   shiftTo(place?.top ?? 0)
   if (place) {
     const showPlace = () => {
+      scrollStrips(place)
       if (isLaidOver) shiftTo(topOfPlace(place, page.offsetTop))
       else scrollToPlace(place)
     }

@@ -9,6 +9,8 @@ const PAGE = 'main [data-state="enter"]'
 /** The tabs and accordion rows on that page. */
 const CONTROLS = `${PAGE} :is([role="tab"], button[aria-expanded])`
 
+const stripsOnPage = () => [...document.querySelectorAll(`${PAGE} [data-strip]`)]
+
 /** What a history entry showed when it was left. */
 export interface Place {
   /** The addresses of open accordion entries and chosen tabs. */
@@ -17,6 +19,8 @@ export interface Place {
   top: number
   /** The address of what was in the middle of the window, and its distance from the window's top, px: resizing changes scroll positions. */
   eye: [address: string, distance: number] | null
+  /** How far each strip of pictures or words was scrolled, px. */
+  strips?: number[]
 }
 
 interface Visit {
@@ -119,7 +123,8 @@ export function savePlace(): void {
     .elementFromPoint(innerWidth / 2, innerHeight / 2)
     ?.closest<HTMLElement>("main [id]:not([id^='_'])")
   const open = [...document.querySelectorAll(CONTROLS)].filter(isOpenOrSelected).map(addressOf)
-  places[id] = { open, top: scrollY, eye: anchor ? [anchor.id, offsetOf(anchor) - scrollY] : null }
+  const strips = stripsOnPage().map(({ scrollLeft }) => scrollLeft)
+  places[id] = { open, top: scrollY, eye: anchor ? [anchor.id, offsetOf(anchor) - scrollY] : null, strips }
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places))
   } catch {
@@ -135,6 +140,11 @@ export function topOfPlace({ eye, top }: Place, pageTop = 0): number {
   const [address, distance] = eye ?? ["", 0]
   const anchor = document.querySelector<HTMLElement>(`${PAGE} [id="${CSS.escape(address)}"]`)
   return anchor?.offsetParent ? offsetOf(anchor) - pageTop - distance : top
+}
+
+/** Scrolls the strips of a page to where they were, once the same entries are open. */
+export function scrollStrips({ strips = [] }: Place): void {
+  for (const [index, strip] of stripsOnPage().entries()) strip.scrollLeft = strips[index] ?? 0
 }
 
 /** The tabs and rows to press to open the same ones again. */

@@ -9,12 +9,12 @@ import { type PageContext, PREVIEW_SIZE } from "../site-pages"
 
 /**
  * Redirects a visitor who has chosen another language from the site's home page to the one in that language, unless they come from another page of
- * the site, or go back or forward.
+ * the site, reload, or go back or forward.
  */
 function chosenLanguageScript(languages: PageContext["languages"]): string {
   const paths = JSON.stringify(Object.fromEntries(languages.slice(1).map((each) => [each.language, each.path])))
   const chosen = String.raw`/(?:^|; )${LANGUAGE_COOKIE.name}=([\w-]+)/.exec(document.cookie)`
-  return `try{const p=${paths}[${chosen}?.[1]];if(p&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type!="back_forward")location.replace(p+location.search+location.hash)}catch{}`
+  return `try{const p=${paths}[${chosen}?.[1]];if(p&&!document.referrer.startsWith(location.origin+"/")&&performance.getEntriesByType("navigation")[0]?.type=="navigate")location.replace(p+location.search+location.hash)}catch{}`
 }
 
 interface SiteHeadProps {

@@ -11,6 +11,9 @@ import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { lazyChunk } from "../shared/lazy-chunk"
 
+/** Whether the visitor has paused it, also after they come back from another page. */
+let wasPaused = false
+
 const TypedGreetings = lazyChunk(async () => (await import("./typed-greetings")).TypedGreetings)
 
 /** All greetings share one cell, so that the box fits the longest at any width and nothing below ever moves. */
@@ -56,7 +59,7 @@ const Pause = styled(IconButton)(({ theme }) => ({
 export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["home"]["banner"]) {
   // Its code is loaded once the page has settled.
   const isReady = useHasSettled()
-  const [isPaused, setIsPaused] = useState(false)
+  const [isPaused, setIsPaused] = useState(wasPaused)
   const prefersStill = useMediaQuery(REDUCED_MOTION) || !LOOK.hasMotion
   const shown = LOOK.hasMotion ? greetings : greetings.slice(0, 1)
   const [first] = shown
@@ -82,7 +85,7 @@ export function TypewriterBanner({ greetings, natural }: Queries.HomePageQuery["
       {LOOK.hasMotion && (
         <Pause
           aria-label={isPaused ? WORDS.home.resumeTyping : WORDS.home.pauseTyping}
-          onClick={() => setIsPaused(!isPaused)}
+          onClick={() => setIsPaused((wasPaused = !isPaused))}
         >
           <Icon name={isPaused ? "play" : "pause"} size={18} />
         </Pause>

@@ -54,7 +54,8 @@ const Choice = styled("button")(({ theme }) => ({
   padding: 0,
   color: theme.vars.palette.text.secondary,
   transition: `color ${FEEDBACK_DURATION.quick}ms, border-color ${FEEDBACK_DURATION.quick}ms`,
-  "&:hover": { color: theme.vars.palette.primary.main },
+  // A finger would leave it hovered, as if it were chosen.
+  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.primary.main } },
   '&[aria-pressed="true"]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
   '&[aria-pressed="true"] > :first-of-type': {
     textDecoration: "underline 2px",
@@ -73,7 +74,7 @@ const Choice = styled("button")(({ theme }) => ({
     whiteSpace: "nowrap",
     padding: "0 12px",
     border: `1px solid ${theme.vars.palette.border.main}`,
-    "&:hover": { borderColor: "currentcolor" },
+    "@media (hover: hover)": { "&:hover": { borderColor: "currentcolor" } },
     '&[aria-pressed="true"]': { border: "2px solid", paddingInline: 11 },
     '&[aria-pressed="true"] > :first-of-type': { textDecoration: "none" },
     '&[aria-disabled="true"]': { borderColor: theme.vars.palette.divider },
@@ -179,10 +180,12 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
   const words = WORDS.projects
   const path = usePagePath("projects")
   const line = useRef<HTMLDivElement>(null)
-  const first = chosen[0]
+  // The query that the last press on the line led to: the line stays under the visitor's finger.
+  const pressed = useRef<string>(null)
+  const query = technologyQuery(chosen)
   useEffect(() => {
-    if (first) showChosen(line.current)
-  }, [first])
+    if (query !== pressed.current) showChosen(line.current)
+  }, [query])
   useEffect(() => {
     const { current } = line
     if (!current) return
@@ -205,7 +208,9 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
           if (leavesNone) return
           // When clicks from before hydration are replayed, only the URL includes the earlier ones.
           const now = chosenTechnologies(readQuery(TECHNOLOGY_QUERY), technologies)
-          choose(technologies.filter((each) => now.includes(each) !== (each === label)))
+          const next = technologies.filter((each) => now.includes(each) !== (each === label))
+          pressed.current = technologyQuery(next)
+          choose(next)
           // Scrolls it out of the fade.
           currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
         }}

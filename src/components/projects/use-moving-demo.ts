@@ -10,6 +10,9 @@ const IN_VIEW = 0.5
 /** Events that show somebody is present. */
 const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popstate"]
 
+/** Whether the visitor has paused a demo since they last played one: then none moves by itself. */
+let wantsStill = false
+
 /** Resolves at the visitor's first interaction. Listens as soon as the page's script is evaluated, not only once React has hydrated. */
 const interaction = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return
@@ -48,7 +51,7 @@ export function useMovingDemo(order: readonly number[]) {
   const figures = useRef(new Map<Element, number>())
   const [candidate = order[0], setCandidate] = useState<number>()
   const [choice, setChoice] = useState<number | "none">()
-  const mayMove = hasSettled && hasInteracted && !prefersStill
+  const mayMove = hasSettled && hasInteracted && !prefersStill && !wantsStill
   const moving = choice ?? (mayMove ? candidate : undefined)
 
   const updateCandidate = useEffectEvent((inView: ReadonlySet<number>) => {
@@ -79,7 +82,10 @@ export function useMovingDemo(order: readonly number[]) {
 
   return {
     moving,
-    toggle: (index: number) => setChoice(index === moving ? "none" : index),
+    toggle: (index: number) => {
+      wantsStill = index === moving
+      setChoice(wantsStill ? "none" : index)
+    },
     /** The ref for a demo's figure. */
     refOf: (index: number) => (figure: HTMLElement) => {
       figures.current.set(figure, index)

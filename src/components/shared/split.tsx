@@ -95,6 +95,7 @@ const cut = (side: "start" | "end", percent: number) =>
 /** Two pictures in one place, the before up to a divider and the after beyond it. The visitor moves the divider; the parent sets the size. */
 export function Split({ before, after, share, onShare, label, children, ...stage }: SplitProps) {
   const range = useRef<HTMLInputElement>(null)
+  const shareAtPress = useRef(share)
   // The visitor may have moved it before hydration.
   useEffect(() => {
     const moved = range.current?.valueAsNumber ?? share
@@ -120,6 +121,9 @@ export function Split({ before, after, share, onShare, label, children, ...stage
         aria-label={label}
         aria-valuetext={fillIn(WORDS.split.shares, { before: Math.round(share), after: 100 - Math.round(share) })}
         onChange={({ target }) => onShare(target.valueAsNumber)}
+        onPointerDown={() => (shareAtPress.current = share)}
+        // The finger scrolls the page instead.
+        onPointerCancel={() => onShare(shareAtPress.current)}
       />
       <Divider style={{ insetInlineStart: `${share}%` }} />
       {children}

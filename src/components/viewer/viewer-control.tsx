@@ -29,7 +29,8 @@ const control = ({ theme }: { theme: Theme }) => ({
   padding: "0 12px",
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  "&:hover": { color: theme.vars.palette.primary.main },
+  // A finger would leave it hovered, as if it were pressed.
+  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.primary.main } },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
     // Borders, because forced colours remove shadows; the upper one keeps the label centred.

@@ -18,7 +18,6 @@ const OWN_STYLES = `
   .yarl__container { padding: ${VIEWER_BAR} env(safe-area-inset-right) ${VIEWER_BAR} env(safe-area-inset-left); }
   .yarl__container:focus-visible { outline: none; }
   .yarl__portal .yarl__toolbar { inset-inline: 0; padding: 0; }
-  .yarl__slide_wrapper { cursor: zoom-in; }
   .yarl__slide_wrapper_interactive { cursor: grab; }
   .yarl__slide_wrapper_interactive:active { cursor: grabbing; }
   [${FLYING_ATTRIBUTE}] :is(.yarl__container, .yarl__slide) { overflow: visible; }
