@@ -7,5 +7,6 @@ declare module "react" {
     "--focus"?: string
     "--ratio"?: string
     "--share"?: string
+    "--zoom"?: number
   }
 }

@@ -310,6 +310,16 @@ test.describe("on a phone", () => {
     await fingers.drag([at(0.6), at(0.9)], [at(0.02), at(1)])
     await settled(page)
     expect(page.url()).toBe(address)
+    await test.step("two fingers enlarge it, one then moves it, and two taps show it whole again", async () => {
+      await fingers.pinch(at(0.3), 20, 60)
+      await expect.poll(async () => (await boxOf(stage(page))).width).toBeGreaterThan(2 * width)
+      const { x: enlarged } = await boxOf(stage(page))
+      await fingers.drag([at(0.4)], [at(0.2)])
+      await expect.poll(async () => (await boxOf(stage(page))).x).toBeLessThan(enlarged - 0.1 * width)
+      expect(page.url()).toBe(address)
+      await fingers.tapTwice(at(0.9))
+      await expect.poll(async () => (await boxOf(stage(page))).width).toBeCloseTo(width, 0)
+    })
 
     const box = await boxOf(button(page, "Hold"))
     const session = await page.context().newCDPSession(page)

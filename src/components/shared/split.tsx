@@ -3,8 +3,11 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { RADIUS } from "../../look"
 import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 
-/** How far from the divider it can be grabbed, px: on iPhones, a slider can only be dragged by its thumb. */
-const GRIP = 24
+/** Keeps a size in px as it is on the screen while the stage is enlarged by `--zoom`. */
+const onScreen = (size: number) => `calc(${size}px / var(--zoom, 1))`
+
+/** How far from the divider it can be grabbed: on iPhones, a slider can only be dragged by its thumb. */
+const GRIP = onScreen(24)
 
 const Stage = styled("div")({ position: "relative", overflow: "hidden" })
 
@@ -12,7 +15,7 @@ const Layer = styled("div")({ position: "absolute", inset: 0 })
 
 const thumb = {
   appearance: "none",
-  width: 2 * GRIP,
+  width: `calc(2 * ${GRIP})`,
   height: "100%",
   border: 0,
   background: "none",
@@ -25,8 +28,8 @@ const Range = styled("input")({
   position: "absolute",
   insetBlock: 0,
   // The thumb stays inside the slider: with this extra width, its centre reaches both edges.
-  insetInlineStart: -GRIP,
-  width: `calc(100% + ${2 * GRIP}px)`,
+  insetInlineStart: `calc(-1 * ${GRIP})`,
+  width: `calc(100% + 2 * ${GRIP})`,
   height: "100%",
   margin: 0,
   opacity: 0,
@@ -43,8 +46,8 @@ const Range = styled("input")({
 const Divider = styled("span")(({ theme }) => ({
   position: "absolute",
   insetBlock: 0,
-  width: 2,
-  marginInlineStart: -1,
+  width: onScreen(2),
+  marginInlineStart: onScreen(-1),
   backgroundColor: theme.vars.palette.primary.main,
   "@media (forced-colors: active)": { backgroundColor: "CanvasText", "&::after": { border: "1px solid" } },
   pointerEvents: "none",
@@ -58,7 +61,7 @@ const Divider = styled("span")(({ theme }) => ({
     placeContent: "center",
     width: 40,
     height: 40,
-    transform: "translate(-50%, -50%)",
+    transform: "translate(-50%, -50%) scale(calc(1 / var(--zoom, 1)))",
     borderRadius: RADIUS.control,
     backgroundColor: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,

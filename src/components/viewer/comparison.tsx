@@ -68,6 +68,7 @@ const Image = styled(ViewerImage)(({ theme }) => ({
 
 interface ComparisonProps extends Pair {
   space: Size
+  zoom: number
   /** Whether it is the visible one; its pictures load before those of its neighbours. */
   isCurrent: boolean
   isSideBySide: boolean
@@ -78,7 +79,7 @@ interface ComparisonProps extends Pair {
 
 /** Two pictures, one over the other with a divider or side by side: at the same scale, or the same size if they have the same shape, and aligned at the top, where reading begins. */
 export function Comparison(props: ComparisonProps) {
-  const { before, after, space, isCurrent, isSideBySide: isSideBySideChosen, share, onShare } = props
+  const { before, after, space, zoom, isCurrent, isSideBySide: isSideBySideChosen, share, onShare } = props
   const isSideBySide = isSideBySideChosen && hasRoomForTwo(space)
   const sizes = comparedSizes(sizeOf(before), sizeOf(after))
   const width = Math.max(...sizes.map((size) => size.width))
@@ -91,7 +92,7 @@ export function Comparison(props: ComparisonProps) {
     return (
       <Image
         {...picture}
-        width={shown.width}
+        width={shown.width * zoom}
         fetchPriority={isCurrent ? undefined : "low"}
         style={{ ...shown, ...blurredBackground(picture.media?.gatsbyImageData) }}
       />
@@ -122,7 +123,7 @@ export function Comparison(props: ComparisonProps) {
         <span>{VIEWER_WORDS.after}</span>
       </Labels>
       <Stage
-        style={{ width: width * scale, height: height * scale }}
+        style={{ width: width * scale, height: height * scale, "--zoom": zoom }}
         before={imageOf(before, sizes[0])}
         after={imageOf(after, sizes[1])}
         share={share}

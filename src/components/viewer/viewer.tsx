@@ -43,7 +43,7 @@ const DURATION = FEEDBACK_DURATION.calm
 /** The longest time between the two clicks of a double click, ms: the usual default of operating systems. */
 const DOUBLE_CLICK_TIME = 500
 
-/** How far the visitor can zoom in beyond a picture's native resolution: screen pixels per picture pixel. */
+/** How far the visitor can zoom in beyond a picture's native resolution: screen pixels per picture pixel. For a comparison, beyond the window. */
 const MAX_ENLARGEMENT = 4
 
 adoptViewerStyles()
@@ -245,7 +245,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     if (isComparison) {
       const pair = pairAt(at)
       const shown = isHeld ? (share < 50 ? 100 : 0) : share
-      const layout = { space, isCurrent, isSideBySide, share: shown, onShare: setShare }
+      const layout = { space, zoom, isCurrent, isSideBySide, share: shown, onShare: setShare }
       return pair ? <Comparison {...pair} {...layout} /> : <></>
     }
     const each = items[at]
@@ -332,6 +332,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       }}
       zoom={{
         ref: zoomRef,
+        supports: ["comparison"],
+        maxZoom: MAX_ENLARGEMENT,
         maxZoomPixelRatio: enlarged === item.address ? MAX_ENLARGEMENT : 1,
         doubleClickMaxStops: 1,
         keyboardMoveDistance: 100,
