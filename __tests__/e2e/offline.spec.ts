@@ -1,4 +1,5 @@
 import { expect, follow, outlineShown, swapped, test, visit } from "../support/test"
+import { viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
@@ -44,4 +45,15 @@ test("a page that has already been loaded opens offline, and a click elsewhere d
     await swapped(page)
     await expect(page).toHaveURL(/\/projects\//)
   })
+})
+
+test("pictures in the viewer that failed offline are loaded once the connection is back", async ({ page, context }) => {
+  await visit(page, "/works/company/?view=new-features/member-dashboard/dashboard")
+  await viewerShows(page, "Dashboard")
+  await context.setOffline(true)
+  const failed = viewerOf(page).getByRole("alert")
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight")
+  await expect(failed.first()).toHaveText("This picture could not be loaded.")
+  await context.setOffline(false)
+  await expect(failed).toHaveCount(0)
 })

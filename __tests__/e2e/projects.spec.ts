@@ -453,6 +453,13 @@ test("a project's layout follows its media's shape, and titles are the most prom
   })
 })
 
+test("copying the page copies the projects' titles, although they are buttons", async ({ page }) => {
+  await visit(page, "/projects/")
+  await page.keyboard.press("ControlOrMeta+A")
+  const selected = await page.evaluate(() => String(getSelection()))
+  for (const { title } of PROJECTS) expect(selected).toContain(title)
+})
+
 test("below a closed project's title is the start of its description, which the whole replaces when it opens", async ({
   page,
 }) => {

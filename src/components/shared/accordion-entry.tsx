@@ -160,6 +160,8 @@ const Entry = styled(Accordion)(({ theme }) => ({
 
 // The row and the teaser below it are one touch target, with one focus ring.
 const Summary = styled(AccordionSummary)(({ theme }) => ({
+  // Copied with the text below, unlike other buttons.
+  userSelect: "text",
   "&[data-has-teaser]": {
     minHeight: 0,
     paddingTop: 14,
