@@ -90,7 +90,7 @@ const policies = [
 ]
 
 export default defineConfig(
-  globalIgnores(["public/", ".cache/", ".media-cache/", ".gatsby/", ".sites/", "coverage/", "schemas/"]),
+  globalIgnores(["static/", "public/", ".cache/", ".media-cache/", ".gatsby/", ".sites/", "coverage/", "schemas/"]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { pagePath } from "../src/content/page-paths"
 import { ownersContentDirectory } from "../src/content/places"
 import type { PageName } from "../src/site-pages"
@@ -6,6 +8,7 @@ import { count, npmCommand, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
 import { pathPrefix, readSite } from "./lib/read-site"
+import { Refusal } from "./lib/refusal"
 import { withServedSite } from "./lib/static-server"
 
 const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]
@@ -20,7 +23,9 @@ export const lighthouse = npmCommand(
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (given, { runs, folder }) => {
     const site = await readSite(ownersContentDirectory())
-    const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, site.pages))
+    const isBuilt = (page: string) => existsSync(path.join(folder, page, "index.html"))
+    if (!isBuilt("/")) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
+    const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, site.pages)).filter(isBuilt)
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
     const measure = (origin: string) => lighthouseTable(origin, pages, runs, browser)

@@ -40,6 +40,7 @@ async function makePdf(format: string): Promise<number> {
     { built: path.join(WORK_FOLDER, "build"), below: "" },
     ...otherLanguages(site).map((language) => ({ built: folderOfLanguage(language), below: `/${language}` })),
   ]
+  const made: { file: string; published: string }[] = []
   let areLinked = true
   for (const { built, below } of sites) {
     const { file } = pdfTarget.parse(JSON.parse(await readFile(path.join(built, PDF_TARGET), "utf8")))
@@ -51,9 +52,12 @@ async function makePdf(format: string): Promise<number> {
     const print = (origin: string) => printResume(origin + below + pagePath("resume", site.pages), browserPath, format)
     await writeAtomically(file, await withServedSite(PUBLISHED, print, prefix))
     console.log(`${below}${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
-    await copyFile(file, path.join(PUBLISHED, below, RESUME_FILES.pdf))
+    made.push({ file, published: path.join(PUBLISHED, below, RESUME_FILES.pdf) })
   }
-  return areLinked ? 0 : buildSite(content, PUBLISHED)
+  const linked = areLinked ? 0 : await buildSite(content, PUBLISHED)
+  // After that build, which publishes an older PDF if there is one in `static`.
+  if (linked === 0) for (const { file, published } of made) await copyFile(file, published)
+  return linked
 }
 
 const command = npmCommand(

@@ -41,7 +41,7 @@ const git = (...args: string[]): string =>
 const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio: "ignore" }).status === 0
 
 /** The commands that finish an update after conflicts are resolved. */
-const FINISH = "git add . && git commit --no-edit && npm ci && npm run content:migrate"
+const FINISH = "git add --update && git commit --no-edit && npm ci && npm run content:migrate"
 
 /** Git's output, or null if it fails. */
 const gitOrNull = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)

@@ -23,7 +23,7 @@ export type GatsbyFolder = Awaited<ReturnType<typeof prepareGatsbyFolder>>
  * @throws Refusal if another command uses it, the site's typeface is not installed, or Gatsby can't read the folder's path
  */
 export async function prepareGatsbyFolder(name: string, command: string, pages?: string) {
-  const [character] = /[#%()[\]{}]/.exec(path.resolve()) ?? []
+  const [character] = /[!#%()[\]{}']/.exec(path.resolve()) ?? []
   if (character !== undefined)
     throw new Refusal(
       `Gatsby can't work in a folder with "${character}" in its path: ${path.resolve()}. Rename or move it.`,

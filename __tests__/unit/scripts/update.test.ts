@@ -150,7 +150,7 @@ test("leaves conflicts outside of content for Git to resolve, and says what to d
   const again = update()
   expect(again.status).toBe(1)
   expect(again.refusal).toContain(
-    "An update is not finished. Fix the marked files, then: git add . && git commit --no-edit",
+    "An update is not finished. Fix the marked files, then: git add --update && git commit --no-edit",
   )
 
   writeFiles(site, { "src/app.txt": "Uno, one\ntwo\nthree\n" })
