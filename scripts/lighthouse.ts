@@ -24,8 +24,8 @@ export const lighthouse = npmCommand(
   .action(async (given, { runs, folder }) => {
     const site = await readSite(ownersContentDirectory())
     const isBuilt = (page: string) => existsSync(path.join(folder, page, "index.html"))
-    if (!isBuilt("/")) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
     const pages = given.length > 0 ? given : PAGES.map((name) => pagePath(name, site.pages)).filter(isBuilt)
+    if (pages.length === 0) throw new Refusal(`There is no site in ${folder}: npm run build makes one.`)
     const browser = ensureChromium("Lighthouse needs")
     await precompress(folder)
     const measure = (origin: string) => lighthouseTable(origin, pages, runs, browser)

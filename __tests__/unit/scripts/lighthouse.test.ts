@@ -14,7 +14,7 @@ test("--runs must be a number", async () => {
   expect(refusal).toContain("Give a whole number from 1.")
 })
 
-test("a site under a path prefix is measured at that path", async () => {
+test("a site under a path prefix is measured at that path, by default on the pages that it has", async () => {
   const folder = temporaryFolder()
   const site = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8")) as object
   writeFiles(folder, {
@@ -26,8 +26,11 @@ test("a site under a path prefix is measured at that path", async () => {
     answer = await (await fetch(`${origin}/works/`)).text()
     return origin
   })
-  const args = ["/works/", "--folder", path.join(folder, "public")]
-  const { output } = await callCommand(lighthouse, args, { CONTENT_DIR: path.join(folder, "content") })
+  const measure = (built: string) =>
+    callCommand(lighthouse, ["--folder", path.join(folder, built)], { CONTENT_DIR: path.join(folder, "content") })
+  const { output } = await measure("public")
   expect(output).toMatch(/http:\/\/localhost:\d+\/portfolio/)
   expect(answer).toBe("<h1>Works</h1>")
+  expect(lighthouseTable).toHaveBeenLastCalledWith(expect.any(String), ["/works/"], 3, "chromium")
+  expect((await measure("content")).refusal).toMatch(/There is no site in .*content: npm run build makes one/)
 })
