@@ -8,7 +8,7 @@ import { KINDS } from "../content/kinds"
 import { languagePath } from "../content/translations"
 import { mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
-import { publishAtRoot } from "./seo/publish"
+import { publish, publishAtRoot } from "./seo/publish"
 import { siteAddress } from "./seo/site-address"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
@@ -24,11 +24,14 @@ export function hasResume(nodes: NodesByType): boolean {
 export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && hasPdf(pdfInCache(nodes, pathPrefix)) }
+  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && pdfOf(nodes, pathPrefix) !== undefined }
 }
 
-/** Whether there is a PDF to publish: the one in the cache, or the owner's. */
-const hasPdf = (cached: string) => existsSync(cached) || existsSync(path.join("static", RESUME_FILES.pdf))
+/** The path of the PDF to publish, if there is one: the owner's, which is `static/zh-HK/resume.pdf` for the site's other language `zh-HK`, or the one in the cache. */
+const pdfOf = (nodes: NodesByType, pathPrefix: string): string | undefined =>
+  [path.join("static", languagePath(siteContent(nodes)), RESUME_FILES.pdf), pdfInCache(nodes, pathPrefix)].find(
+    (file) => existsSync(file),
+  )
 
 /** The full address of the home page, as browsers show it; undefined while `siteUrl` is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
@@ -69,8 +72,10 @@ export async function publishResume({
   const cached = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
   await writeFile(PDF_TARGET, JSON.stringify({ file: cached } satisfies z.infer<typeof pdfTarget>))
   await publishAtRoot(RESUME_FILES.json, cached === null ? undefined : resumeJson(getNodesByType, pathPrefix))
-  await publishAtRoot(RESUME_FILES.pdf, cached === null ? undefined : await readFile(cached).catch(() => undefined))
-  if (cached !== null && !hasPdf(cached))
+  const pdf = pdfOf(getNodesByType, pathPrefix)
+  // Also in place of the one in `static`, which is that of the first language.
+  await publish(RESUME_FILES.pdf, pdf === undefined ? undefined : await readFile(pdf))
+  if (cached !== null && pdf === undefined)
     reporter.info("The résumé's PDF is missing or out of date. Make one with: npm run resume:pdf")
 }
 

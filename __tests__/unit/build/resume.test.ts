@@ -19,10 +19,25 @@ const node = (type: string, folder: string, fields: object) => ({
   fields: { folder },
 })
 
+interface Site {
+  tagline: string
+  resume: boolean
+  siteUrl: string
+  pathPrefix: string
+  language: string
+  languages: string[]
+}
+
 /** A site with this tagline, and with a résumé or without. */
-function siteOf({ tagline = "Engines", resume = true, siteUrl = "https://ada.example", pathPrefix = "" }) {
+function siteOf({
+  tagline = "Engines",
+  resume = true,
+  siteUrl = "https://ada.example",
+  pathPrefix = "",
+  ...site
+}: Partial<Site>) {
   const nodes = [
-    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl, resume, pages: {} }),
+    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl, resume, pages: {}, ...site }),
     node("HomeContent", "", {
       name: "Ada",
       tagline,
@@ -122,6 +137,24 @@ test("the owner's own files with these names are kept, and the page links to tha
       expect(readFileSync(path.join("public", name), "utf8")).toBe("mine")
     expect([messages, context()?.hasPdf ?? true]).toEqual([[], true])
   }
+  rmSync("static", { recursive: true })
+})
+
+test("the owner's PDF in `static` is for the first language; each other one has its own", async () => {
+  const german = siteOf({ language: "de", languages: ["en", "de"] })
+  for (const folder of ["static", "public"]) writeFiles(folder, { "resume.pdf": "English" })
+  expect(german.hasPdf()).toBe(false)
+  await publishResume(german.args)
+  expect(existsSync("public/resume.pdf")).toBe(false)
+
+  await writePdf(german)
+  expect(german.hasPdf()).toBe(true)
+  await publishResume(german.args)
+  expect(readFileSync("public/resume.pdf", "utf8")).toBe("%PDF")
+
+  writeFiles("static", { "de/resume.pdf": "Deutsch" })
+  await publishResume(german.args)
+  expect(readFileSync("public/resume.pdf", "utf8")).toBe("Deutsch")
   rmSync("static", { recursive: true })
 })
 

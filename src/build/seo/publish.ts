@@ -16,7 +16,11 @@ import { structuredData, structuredDataText } from "./structured-data"
 
 /** Publishes a file at the root of the site, or removes it if there is no content. A file that the owner put into `static` under this name stays. */
 export async function publishAtRoot(name: string, content: string | Uint8Array | undefined): Promise<void> {
-  if (existsSync(path.join("static", name))) return
+  if (!existsSync(path.join("static", name))) await publish(name, content)
+}
+
+/** Writes a file at the root of the built site, or removes it if there is no content. */
+export async function publish(name: string, content: string | Uint8Array | undefined): Promise<void> {
   const file = path.join("public", name)
   if (content === undefined) await rm(file, { force: true })
   else await writeAtomically(file, content)
