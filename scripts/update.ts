@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { parseArgs } from "node:util"
 
 // Imports no other module of the project: forks older than this command run the newest one from the template's repository.
@@ -114,10 +114,21 @@ function main(): number {
   return 0
 }
 
+/** Whether a command of the site is running: it renews its lock every two seconds. */
+function isRunning(name: string): boolean {
+  const renewed = statSync(`.gatsby/${name}.lock.lock`, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Date.now() - renewed < 10_000
+}
+
 /** Refuses to work if something could be lost. */
 function checkPlace(): void {
   if (gitOrNull("rev-parse", "--is-inside-work-tree") !== "true" || git("rev-parse", "--show-prefix") !== "") {
     throw new Refusal("Run this in the top folder of your site's Git repository.")
+  }
+  const running = ["develop", "build"].find(isRunning)
+  if (running !== undefined) {
+    const command = running === "develop" ? "npm start" : "npm run build"
+    throw new Refusal(`${command} is running, and the update replaces its packages. Stop it, then run this again.`)
   }
   if (resolveRef("MERGE_HEAD") !== null) {
     throw new Refusal(

@@ -180,6 +180,9 @@ export interface ResumeContext {
   hasPdf: boolean
 }
 
+/** Where a work was: its label without the role, which distinguishes the labels of two roles at one place. */
+export const workplaceOf = (label: string, title: string) => label.replace(` (${title})`, "")
+
 /** The other formats of the résumé, by address without the path prefix. */
 export const RESUME_FILES = { json: "/resume.json", pdf: "/resume.pdf" } as const
 

@@ -87,6 +87,15 @@ test("a hash that is added to an open page leads to its target, and Back to the 
   await expectArrival(page, "", page.getByRole("heading", { name: "Frontend Developer" }))
 })
 
+test("a link to a text leads to it, although its hash names another place", async ({ page }) => {
+  for (let time = 0; time < 3; time += 1) {
+    await page.goto("about:blank")
+    await visit(page, "/projects/#virtual-memories:~:text=Park%20and%20Charge")
+    await settled(page)
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+  }
+})
+
 test("a link from another page leads to the picture it points to, once the page has appeared", async ({ page }) => {
   await visit(page, "/")
   // As Gatsby's own links do.

@@ -16,6 +16,7 @@ import {
   PHONE,
   reload,
   scrollThrough,
+  settled,
   swapped,
   test,
   visit,
@@ -256,6 +257,24 @@ test("going back to a home page that has to load again restores the scroll posit
   await scripts.release()
   await expect(added).toBeVisible()
   await expect.poll(top).toBe(2400)
+})
+
+test("going back keeps the place below a picture on another host, whose size is known only once it has arrived", async ({
+  page,
+}) => {
+  await visit(page, "/side-projects/#log")
+  const log = page.locator('[id="log"]')
+  await expect.poll(async () => (await boxOf(log)).y).toBeLessThan(100)
+  const { y } = await boxOf(log)
+  await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).dispatchEvent("click")
+  await expect(page).toHaveURL("/")
+  await swapped(page)
+  await reload(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/#log$/)
+  await swapped(page)
+  await settled(page)
+  expect((await boxOf(log)).y).toBeCloseTo(y, 0)
 })
 
 test("the added sections also appear after a link to the home page, and in the résumé except for the text", async ({

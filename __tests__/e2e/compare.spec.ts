@@ -175,6 +175,11 @@ test("the divider moves by keys, which is announced, and by dragging anywhere on
     await expect(before).toHaveCSS("clip-path", shown)
     await page.keyboard.up("Space")
     await expect(before).toHaveCSS("clip-path", hidden)
+    // As assistive technology activates it, without a pointer or a key.
+    for (const clipPath of [shown, hidden]) {
+      await blink.evaluate((element: HTMLElement) => element.click())
+      await expect(before).toHaveCSS("clip-path", clipPath)
+    }
   })
   await test.step("going on to another pair while it is held leaves the divider in place", async () => {
     await page.keyboard.down("Space")

@@ -145,6 +145,8 @@ test.describe("the projects' filter", () => {
     await expect(filterOf(page).getByRole("button", { pressed: true })).toHaveText("Typescript")
     await page.getByRole("button", { name: "Show all" }).click()
     await expect(shownProjects(page)).toHaveCount(4)
+    // For screen readers only.
+    await expect(page.getByRole("status")).toHaveText("4 of 4 projects")
 
     const row = page.getByRole("button", { name: "Virtual Memories", exact: true })
     await expect(row).toHaveAttribute("aria-expanded", "false")

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { bring } from "../support/places"
 import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const panelOf = (page: Page, tab = "Revamp - UI") => page.getByRole("tabpanel", { name: tab, exact: true })
@@ -173,6 +174,26 @@ test("pictures are as wide as their column, buttons beside a caption end where t
     expect(tab.right - text.right).toBeGreaterThanOrEqual(5)
     expect(text.left).toBeCloseTo((await boxOf(page.getByRole("heading", { name: "Demo" }))).x, 0)
   })
+})
+
+test("on a phone, the tabs scroll to the edge of the screen, and the ring of a focused picture is above the picture", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await visit(page, "/works/")
+  const tabs = await boxOf(
+    page.locator(".MuiTabs-scroller:visible", { has: page.getByRole("tablist", { name: "Demo" }) }),
+  )
+  expect([tabs.x, tabs.right]).toEqual([0, PHONE.width])
+  const link = panelOf(page).locator('[data-orientation="landscape"] > a').first()
+  await bring(page, link)
+  const { y } = await boxOf(link)
+  const edge = () => page.screenshot({ clip: { x: 0, y: y + 50, width: 2, height: 20 } })
+  const before = await edge()
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  await settled(page)
+  expect((await boxOf(link)).y).toBe(y)
+  expect(await edge()).not.toEqual(before)
 })
 
 test("a hovered screenshot has a visible frame; in the dark scheme it is slightly dimmed unless hovered or focused", async ({

@@ -29,6 +29,11 @@ const requestedUrls = (page: Page) =>
 describeOwner(JAPANESE, () => {
   const { home, shell } = siteWords("ja", undefined).page
 
+  test("the alternative text of the large featured picture can be read", async ({ page }) => {
+    await visit(page, "/")
+    await expect(page.getByRole("img", { name: "写真つきの投稿を書く" })).toBeVisible()
+  })
+
   test("the site has the owner's look: its theme on the first visit, and its accent, typeface, corners and logo in both themes", async ({
     page,
   }) => {

@@ -1,6 +1,18 @@
 import type { Page, Request, Route } from "@playwright/test"
 import { hold } from "../support/requests"
-import { barLink, boxOf, expect, hydrated, PHONE, reload, settled, swapped, test, visit } from "../support/test"
+import {
+  barLink,
+  boxOf,
+  expect,
+  hydrated,
+  LARGE_SCREEN,
+  PHONE,
+  reload,
+  settled,
+  swapped,
+  test,
+  visit,
+} from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { closeViewer, viewerOf, viewerShows } from "../support/viewer"
 
@@ -347,6 +359,26 @@ test("the address names the shown tab also after going forward to a viewer of an
   await expectSameTabOnNewVisit(page)
 })
 
+test("a visitor who goes forward to a comparison and back again is where they had scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 421, height: 979 })
+  await visit(page, "/works/company/#revamp-mobile-ui")
+  await shotOf(page, "revamp-mobile-ui/before/order-management")
+    .getByRole("button", { name: /^Compare/ })
+    .click()
+  await expect(viewerOf(page)).toBeVisible()
+  await closeViewer(page)
+  // The other picture of the pair is there.
+  await bring(page, shotOf(page, "revamp-mobile-ui/after/order-management"))
+  await settled(page)
+  const place = await placeOf(page)
+  await page.goForward()
+  await expect(viewerOf(page)).toBeVisible()
+  await settled(page)
+  await page.goBack()
+  await expect(viewerOf(page)).toBeHidden()
+  await expectPlace(page, place)
+})
+
 test("filtering the projects removes the address of a project that is hidden", async ({ page }) => {
   await visit(page, "/projects/#uni-piece")
   await page.getByRole("button", { name: "React Native", exact: true }).click()
@@ -355,6 +387,21 @@ test("filtering the projects removes the address of a project that is hidden", a
   await page.goBack()
   await expect(page).toHaveURL("/projects/#uni-piece")
   await expect(shotOf(page, "uni-piece")).toBeVisible()
+})
+
+test("going back from all projects to filtered ones shows the place that the visitor left", async ({ page }) => {
+  await page.setViewportSize({ width: 426, height: 976 })
+  await visit(page, "/projects/?tech=Nodejs")
+  const all = page.getByRole("button", { name: "Show all" })
+  // The technologies, which get the focus, are covered by the bar.
+  await scrollTo(page, 124)
+  expect(await coverOf(all)).toBe("")
+  const expectSame = await remember(page)
+  await all.click()
+  await expect(page).toHaveURL("/projects/")
+  await expect(page.getByRole("button", { name: "Nodejs", exact: true })).toBeFocused()
+  await page.goBack()
+  await expectSame()
 })
 
 test("reloading filtered projects keeps the visitor's place, although the HTML lists them all", async ({ page }) => {
@@ -435,6 +482,22 @@ test("on a phone, the menu doesn't scroll the page, whether Escape or a link to 
   await page.goBack()
   await expect.poll(() => scrollTopOf(page)).toBe(700)
 })
+
+for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
+  test(`on ${screen}, moving the focus up into the bar doesn't scroll the page`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, "/works/")
+    await scrollTo(page, 1500)
+    await page.locator("main").evaluate((main) => main.focus({ preventScroll: true }))
+    const links = page.getByRole("banner").locator("a:visible, button:visible")
+    for (let left = await links.count(); left > 0; left -= 1) {
+      await page.keyboard.press("Shift+Tab")
+      await expect(links.nth(left - 1)).toBeFocused()
+      await settled(page)
+      expect(await scrollTopOf(page)).toBe(1500)
+    }
+  })
+}
 
 test("a link opens a page at its top; Back and Forward return to the visitor's place", async ({ page }) => {
   await visit(page, "/works/")

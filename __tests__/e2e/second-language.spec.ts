@@ -41,6 +41,18 @@ test("the language switch leads to the same place and back; the translation has 
   await page.waitForURL((url) => url.pathname === "/works/")
 })
 
+test("the middle button opens the same place in another tab, in the language from then on", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/projects/?tech=React")
+  const opened = context.waitForEvent("page")
+  await page.getByRole("banner").getByRole("link", { name: NAME }).click({ button: "middle" })
+  await expect(await opened).toHaveURL(`/${LANGUAGE}/projects/?tech=React`)
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === LANGUAGE_COOKIE.name)?.value).toBe(LANGUAGE)
+})
+
 test("links stay in the chosen language, also on a phone, where the switch is in the menu", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/projects/")

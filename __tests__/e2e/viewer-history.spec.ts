@@ -235,6 +235,19 @@ test("a closed viewer isn't shown again while the browser still has to go back",
   await expect(page.locator("html")).not.toHaveAttribute("data-shown-again")
 })
 
+test("a step from the viewer past the entry below it shows the entry that it leads to", async ({ page }) => {
+  await visit(page, "/works/")
+  const { top } = await placeOf(page)
+  await page.evaluate(() => (location.hash = "demo:company"))
+  await act(page, "open F")
+  await expectState(page, "F", undefined)
+  await page.evaluate(() => history.go(-2))
+  await expect(viewerOf(page)).toBeHidden()
+  await settled(page)
+  await expect(page).toHaveURL("/works/")
+  expect((await placeOf(page)).top).toBe(top)
+})
+
 test("a press on one of its buttons while the viewer closes doesn't show it again", async ({ page }) => {
   await visit(page, "/works/")
   await act(page, "open F")

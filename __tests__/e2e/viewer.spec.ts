@@ -72,6 +72,18 @@ test("the second press of a double click doesn't close the viewer that the first
   await viewerIsGone(page)
 })
 
+test("its buttons have no description that repeats their names, and what has the focus at first is not named by all its texts", async ({
+  page,
+}) => {
+  await open(page)
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send("Accessibility.getFullAXTree")
+  const repeated = nodes.filter(({ name, description }) => name?.value && name.value === description?.value)
+  expect(repeated.map(({ name }) => String(name?.value))).toEqual([])
+  await expect(viewerOf(page).locator(".yarl__container")).toHaveRole("group")
+  await expect(page.locator("#gatsby-focus-wrapper")).toHaveRole("group")
+})
+
 test("with text at 200%, the viewer's caption stays in its bar, and the bar in the window", async ({ page }) => {
   const narrow = { width: 360, height: 640 }
   await page.setViewportSize(narrow)

@@ -8,6 +8,7 @@ import { siteAddress } from "../../src/content/fields"
 import { periodReader } from "../../src/content/periods"
 import { isPlaceholder } from "../../src/content/placeholders"
 import { RESUME_SECTIONS, type ResumeSection } from "../../src/content/resume-sections"
+import { workplaceOf } from "../../src/site-pages"
 import { type Offered, type OfferedFields, type OfferedWords, plainOf, type Sameness, words } from "./offered"
 import { Place } from "./resume-place"
 import { labelOf } from "./technology-registry"
@@ -160,10 +161,7 @@ function withRoles(
 const textIn = (entry: unknown, field: string) => String(childValue(entry, field))
 const roleOf = (work: unknown) => textIn(work, "title")
 const startOf = (work: unknown) => textIn(work, "duration").split(" - ")[0] ?? ""
-const labelWithoutRole = (work: unknown) =>
-  textIn(work, "label")
-    .replace(` (${roleOf(work)})`, "")
-    .toLowerCase()
+const labelWithoutRole = (work: unknown) => workplaceOf(textIn(work, "label"), roleOf(work)).toLowerCase()
 const keyWithoutNumber = (work: unknown) => textIn(work, "value").replace(/-\d+$/, "")
 
 // A name without Latin letters leaves nothing for an address.

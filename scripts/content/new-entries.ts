@@ -302,6 +302,7 @@ export async function newWork(directory: string, options: ReturnType<typeof work
     }))
     const next = [
       `Review it: ${shownPath(directory, file)}`,
+      ...(file.includes("/01-") ? [] : [`If it is your newest, list it first: rename its folder to 00-${slug}`]),
       `Show what you made: npm run content:new gallery -- --work ${slug} --new-tab "Demo" --from ~/Desktop/shots`,
     ]
     return { files: await writeDraft(directory, draft), skipped: [], next }

@@ -110,7 +110,9 @@ export function untilVisitorInput(): AbortSignal {
 export function showFirstPage(): void {
   const isNew = noteEntry()
   const place = getPlace()
-  const target = isNew ? targetOf(window.location.hash) : null
+  // The browser itself goes to a text that the URL names, which `location.hash` leaves out.
+  const namesText = performance.getEntriesByType("navigation")[0]?.name.includes(":~:text=")
+  const target = isNew && !namesText ? targetOf(window.location.hash) : null
   // Otherwise the page would still be moving when the browser scrolls.
   if (!isNew || target)
     document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")

@@ -48,6 +48,7 @@ export function overlayPage(page: HTMLElement): () => void {
     page.style.top = `${shift}px`
   }
   shiftTo(place?.top ?? 0)
+  const signal = untilVisitorInput()
   if (place) {
     const showPlace = () => {
       scrollStrips(place)
@@ -56,7 +57,7 @@ export function overlayPage(page: HTMLElement): () => void {
     }
     reopen(place, showPlace)
     const { entry } = stateNow()
-    addEventListener(MOVED_EVENT, () => stateNow().entry === entry && showPlace(), { signal: untilVisitorInput() })
+    addEventListener(MOVED_EVENT, () => stateNow().entry === entry && showPlace(), { signal })
   } else {
     openTarget(window.location.hash, (found) => {
       target = found
@@ -71,8 +72,9 @@ export function overlayPage(page: HTMLElement): () => void {
     page.style.removeProperty("top")
     window.scrollTo(0, top - shift)
     if (target) showTarget(target)
-    // The visitor may have stepped to another entry of this page since, and its scrolling not have been reported yet.
+    // Meanwhile the visitor may have stepped to another entry of this page, and its scrolling not been reported yet; or a picture above, of a size that
+    // the page didn't know, may have moved the place.
     const latest = getPlace()
-    if (latest && latest !== place) scrollToPlace(latest)
+    if (latest && (latest !== place || !signal.aborted)) scrollToPlace(latest)
   }
 }

@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { KINDS } from "../content/kinds"
 import { periodReader } from "../content/periods"
 import { RESUME_SECTIONS, type ResumeSection } from "../content/resume-sections"
+import { workplaceOf } from "../site-pages"
 
 type Content<Kind extends keyof typeof KINDS> = z.infer<(typeof KINDS)[Kind]["schema"]>
 
@@ -44,7 +45,7 @@ export function jsonResume({ site, home, works, projects }: ResumeContent): stri
       summary: bio.map(({ period, text }) => `${period}: ${text}`.replace(/\s+/g, " ")).join("\n") || undefined,
     },
     work: works.map(({ label, title, duration, duty }) => ({
-      name: label,
+      name: workplaceOf(label, title),
       position: title,
       ...datesOf(duration),
       highlights: duty,

@@ -98,9 +98,13 @@ function tinyPicture({ kind, width, height }: MediaFacts): MediaFault[] {
   return fault("tiny-picture", problem, "export it larger, up to 1536 pixels wide, or draw it as SVG")
 }
 
-/** HTML in a drawing is removed, unless a `<switch>` has a text or a picture in its place. */
+/** HTML in a drawing that is followed by a text or a picture for viewers that don't show it. */
+const REPLACED_HTML =
+  /<switch\b[^>]*>\s*<foreignObject\b(?:(?!<\/foreignObject>)[^])*<\/foreignObject>\s*<(?:text|image)\b/g
+
+/** Other HTML in a drawing is removed. */
 function lostLabels(svg: Buffer): MediaFault[] {
-  if (!/<foreignObject\b(?![^]*?<\/foreignObject>\s*<(?:text|image)\b)/.test(svg.toString())) return []
+  if (!svg.toString().replaceAll(REPLACED_HTML, "").includes("<foreignObject")) return []
   const problem = "has labels in HTML (<foreignObject>), which are not shown"
   return fault("lost-labels", problem, "export it with labels in text, or as PNG")
 }

@@ -97,9 +97,16 @@ export function locateMedia(
     return fault("media-case", problem, isOtherForm ? remedy : `write ${written(variant)}`)
   }
   if (folder.folders.has(file)) return fault("media-missing", `${shown} is a folder`, "choose a file in it")
-  const near = finder.nearest(file, use.role !== "file" && use.role !== "story")
+  const near = finder.nearest(file, (name) => mayBe(name, use))
   const remedy = near ? `did you mean ${written(near)}?` : "put the file there, or remove the entry"
   return fault("media-missing", `no such file ${shown}`, remedy)
+}
+
+/** Whether a file may be what a use refers to, judging by its name. */
+function mayBe(name: string, { role, path }: UsedMedia): boolean {
+  if (role === "file" || role === "story") return true
+  if (path.at(-1) === "icon") return /\.svg$/i.test(name)
+  return role === undefined ? formatByName(name) !== undefined : roleByName(name) === role
 }
 
 /** The remedy for an absolute address, one with backslashes, or one that contains the picture itself. */
@@ -141,14 +148,14 @@ export function makeNameFinder(files: ReadonlySet<string>) {
       byFoldedName ??= new Map(Array.from(files, (each) => [foldName(each), each]))
       return byFoldedName.get(foldName(file))
     },
-    /** The file in the same folder that was probably meant; only a picture or video if `isMedia`. */
-    nearest(file: string, isMedia: boolean): string | undefined {
+    /** The file in the same folder that was probably meant. */
+    nearest(file: string, mayBeMeant: (file: string) => boolean): string | undefined {
       byFolder ??= groupBy(files, parentOf)
       const folder = parentOf(file)
       const beside = byFolder.get(folder) ?? []
       comparisons += beside.length
       if (comparisons > MAX_COMPARISONS) return undefined
-      const [name, names] = [baseName(file), beside.filter((each) => !isMedia || formatByName(each)).map(baseName)]
+      const [name, names] = [baseName(file), beside.filter(mayBeMeant).map(baseName)]
       const near =
         nearestName(name, names) ??
         names.find((other) => stem(other) === stem(name)) ??

@@ -119,9 +119,9 @@ function* missingWordsFaults(
   for (const [index, language] of languages.entries()) {
     if (language === undefined || isEnglish(language) || wordsInLanguage(language) !== undefined) continue
     const own = index === 0 ? "words.json" : `words.${language}.json`
-    const missing = missingWords(files.find(({ file }) => file === own)?.content)
+    const missing = missingWords(files.find(({ file }) => file === own)?.content, language)
     if (missing.length === 0) continue
-    const problem = `${missing.length} words of the interface are English, such as ${missing.slice(0, 2).join(" and ")}`
+    const problem = `${missing.length} words of the interface are missing, such as ${missing.slice(0, 2).join(" and ")}`
     const remedy = `write them in ${own} beside this file; docs/owners-guide.md shows how`
     yield faultAt(site, index === 0 ? ["language"] : ["languages", index], "interface-language", problem, remedy)
   }

@@ -89,13 +89,25 @@ export function languageName(tag: string, tags: readonly string[]): string {
 /** Whether a language is English. */
 export const isEnglish = (language: string) => localeOf(language).language === "en"
 
-/** The paths of the words that `own` lacks, such as `page.shell.menu`. */
-export function missingWords(own: unknown): string[] {
+/** The plural categories of a language that whole numbers below 200 have: `many` of French is only for millions. */
+const pluralsOf = (language: string) => {
+  const rules = new Intl.PluralRules(language)
+  return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
+}
+
+/**
+ * The paths of the words that `own` lacks, such as `page.shell.menu`.
+ * @param language also lists plural forms that this language needs, such as `page.works.screenshots.few`
+ */
+export function missingWords(own: unknown, language?: string): string[] {
+  const plurals = language === undefined ? [] : [...pluralsOf(language)]
   const missing = (table: object, words: unknown, prefix: string): string[] =>
     Object.entries(table).flatMap(([key, part]: [string, unknown]) => {
       const [wordPath, found] = [`${prefix}${key}`, childValue(words, key)]
-      if (typeof part === "object" && part !== null && !isPlural(part)) return missing(part, found, `${wordPath}.`)
-      return found === undefined ? [wordPath] : []
+      const isTable = typeof part === "object" && part !== null
+      if (isTable && !isPlural(part)) return missing(part, found, `${wordPath}.`)
+      if (found === undefined || !isTable) return found === undefined ? [wordPath] : []
+      return plurals.flatMap((form) => (childValue(found, form) === undefined ? [`${wordPath}.${form}`] : []))
     })
   return missing(EN, own, "")
 }

@@ -197,10 +197,11 @@ export const headerFont = {
   lineHeight: 1.4,
   fontWeight: HEADER_FONT_WEIGHT,
   letterSpacing: "-0.01em",
+  textWrap: "balance",
 } as const
 
 /** A page's heading, at any size. */
-export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
+export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em", textWrap: "balance" } as const
 
 /** Hyphenates long words if the browser can hyphenate their language; short words stay whole. */
 export const hyphenated = { hyphens: "auto", hyphenateLimitChars: "12 4 4" } as const

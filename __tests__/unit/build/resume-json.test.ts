@@ -51,6 +51,14 @@ test.each([SAMPLE_CONTENT, "__tests__/content/another-owner"])(
   },
 )
 
+test("two roles at one place, whose labels differ, have the same place", () => {
+  const content = readContent(SAMPLE_CONTENT)
+  const [work] = content.works
+  if (!work) throw new Error("The sample has no work")
+  const works = ["Clerk", "Analyst"].map((title) => ({ ...work, title, label: `Engine Co (${title})` }))
+  expect(resumeOf({ ...content, works })).toMatchObject({ work: [{ name: "Engine Co" }, { name: "Engine Co" }] })
+})
+
 test.each([
   ["Feb 2023 - Oct 2024", { startDate: "2023-02", endDate: "2024-10" }],
   ["February 2023 – October 2024", { startDate: "2023-02", endDate: "2024-10" }],

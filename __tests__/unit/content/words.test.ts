@@ -50,6 +50,12 @@ describe.each(LANGUAGES)("%s", (language) => {
   })
 })
 
+test("a plural form that the language needs is missing, but not one that only millions have", () => {
+  expect(missingWords(EN, "pl")).toContain("page.works.screenshots.few")
+  expect(missingWords(EN, "fr")).toEqual([])
+  expect(missingWords(EN)).toEqual([])
+})
+
 test.each([
   ["en", undefined],
   ["en-GB", undefined],

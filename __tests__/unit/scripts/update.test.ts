@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from "node:fs"
 import path from "node:path"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
@@ -202,6 +202,17 @@ describe("refuses", () => {
     expect(refusal).not.toMatch(/\bat .*:\d+:\d+/)
     expect(git(site, "tag")).toBe("")
     expect(git(site, "status", "--porcelain")).toBe(before)
+  })
+
+  test("to replace the packages of a command that is running", () => {
+    const lock = path.join(site, ".gatsby/develop.lock.lock")
+    mkdirSync(lock, { recursive: true })
+    const { status, refusal } = update("--from", template)
+    expect(status).toBe(1)
+    expect(refusal).toContain("npm start is running")
+    // Left behind by a command that was killed.
+    utimesSync(lock, 0, 0)
+    expect(update("--from", template).refusal).toBe("")
   })
 
   test("to update if no branch is checked out", () => {

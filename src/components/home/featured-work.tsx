@@ -54,6 +54,8 @@ const Frame = styled(PictureFrame)({
 
 /** A frame as wide as the content; on phones, as wide as the screen. */
 const LargeFrame = styled(Frame)(({ theme }) => ({
+  // The link that covers it is hovered.
+  "&:hover img": { opacity: 1 },
   [theme.breakpoints.down("sm")]: { marginInline: -GUTTER, ...edgeToEdgeFrame },
 }))
 
@@ -99,10 +101,12 @@ const captionLink = {
 
 const NameLink = styled(PageLink)(captionLink, ({ theme }) => ({ color: theme.vars.palette.text.primary }))
 
-const AllLink = styled(EntryLink)(captionLink, ({ theme }) => ({
-  flexShrink: 0,
-  // Wide enough that only exceptionally long words break.
-  maxWidth: "50%",
+/** Wide enough that only exceptionally long words break. */
+const captionEnd = { flexShrink: 0, maxWidth: "50%" } as const
+
+const PageName = styled(Quiet)(captionEnd)
+
+const AllLink = styled(EntryLink)(captionLink, captionEnd, ({ theme }) => ({
   textAlign: "end",
   color: theme.vars.palette.primary.main,
 }))
@@ -160,10 +164,11 @@ function FirstWork({ work, pageTitle }: { work: Work; pageTitle: string | undefi
             </noscript>
           </FramedSplit>
         ) : (
-          // The name below has the same link.
-          <Cover page={page} hash={address} aria-hidden="true" tabIndex={-1}>
+          <>
             <CroppedPicture media={media} widths={FULL} isFirst />
-          </Cover>
+            {/* The name below has the same link. */}
+            <Cover page={page} hash={address} aria-hidden="true" tabIndex={-1} />
+          </>
         )}
       </LargeFrame>
       <Caption as="figcaption">
@@ -188,7 +193,7 @@ function FirstWork({ work, pageTitle }: { work: Work; pageTitle: string | undefi
             {fillIn(WORDS.home.allScreenshots, { count: ownPage.screenshots })} {IS_RIGHT_TO_LEFT ? "←" : "→"}
           </AllLink>
         ) : (
-          <Quiet>{pageTitle}</Quiet>
+          <PageName>{pageTitle}</PageName>
         )}
       </Caption>
     </Figure>
@@ -224,7 +229,7 @@ export function FeaturedWork({ works }: { works: readonly Work[] }) {
                       <span>
                         <ScreenshotName number={number} name={<span className="name">{name}</span>} />
                       </span>
-                      <Quiet className="page">{titleOf(work)}</Quiet>
+                      <PageName className="page">{titleOf(work)}</PageName>
                     </Caption>
                   </WorkLink>
                 </Item>

@@ -11,25 +11,38 @@ import { TypewriterBanner } from "./typewriter-banner"
 const Root = styled("div")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: "24px 16px",
+  columnGap: 16,
   alignItems: "start",
   paddingTop: 20,
-  "& > :first-child": { gridColumn: "1 / -1" },
-  [theme.breakpoints.up("sm")]: { gap: "32px 48px", paddingTop: 32 },
+  "& > :first-child": { gridColumn: "1 / -1", marginBottom: 24 },
+  [theme.breakpoints.up("sm")]: {
+    gridTemplateRows: "auto auto 1fr",
+    columnGap: 48,
+    paddingTop: 32,
+    "& > :first-child": { marginBottom: 32 },
+  },
 }))
 
 const Name = styled("h1")({ ...titleFont, margin: 0, fontSize: "clamp(2.25rem, 1.25rem + 4.4vw, 4rem)" })
 
 const Tagline = styled("p")(({ theme }) => ({
   maxWidth: MEASURE,
-  margin: "12px 0 28px",
+  margin: "12px 0 0",
   fontSize: "1.25rem",
   lineHeight: 1.4,
   color: theme.vars.palette.text.primary,
-  [theme.breakpoints.down("sm")]: { margin: "8px 0 20px", fontSize: "1rem", lineHeight: 1.5 },
+  [theme.breakpoints.down("sm")]: { margin: "8px 0 0", fontSize: "1rem", lineHeight: 1.5 },
 }))
 
-const Links = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 24px" })
+// On phones as wide as the page.
+const Links = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "8px 24px",
+  marginTop: 28,
+  [theme.breakpoints.down("sm")]: { gridColumn: "1 / -1", marginTop: 20 },
+}))
 
 const PortfolioLink = styled(PageLink)(({ theme: { vars } }) => ({
   display: "inline-flex",
@@ -63,7 +76,7 @@ const ResumeLink = styled(PageLink)(inkLink, {
 const Photo = styled(PictureFrame)(({ theme }) => ({
   boxSizing: "border-box",
   width: 72,
-  [theme.breakpoints.up("sm")]: { width: 160 },
+  [theme.breakpoints.up("sm")]: { gridArea: "2 / 2 / span 2", width: 160 },
 }))
 
 /** The banner, then the name, the tagline, the photo and the links to the projects and the résumé. */
@@ -77,18 +90,6 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
       <div>
         <Name>{name}</Name>
         <Tagline>{tagline}</Tagline>
-        <Links>
-          {hasProjects && (
-            <PortfolioLink page="projects" className="screen-only">
-              {WORDS.home.portfolio}
-            </PortfolioLink>
-          )}
-          {resume && (
-            <ResumeLink page="resume" className="screen-only">
-              {resume.title}
-            </ResumeLink>
-          )}
-        </Links>
       </div>
       <Photo>
         {photo.gatsbyImageData && (
@@ -100,6 +101,10 @@ export function Hero({ home: { banner, name, tagline, photo } }: { home: Queries
           />
         )}
       </Photo>
+      <Links className="screen-only">
+        {hasProjects && <PortfolioLink page="projects">{WORDS.home.portfolio}</PortfolioLink>}
+        {resume && <ResumeLink page="resume">{resume.title}</ResumeLink>}
+      </Links>
     </Root>
   )
 }

@@ -22,7 +22,9 @@ export const edgeToEdgeFrame = { borderInline: "none", borderRadius: 0 } as cons
 /** An item on a phone whose picture is as wide as the screen, with the focus ring inside. */
 export const screenWideItem = {
   marginInline: -GUTTER,
-  "& > a .picture-frame": { ...edgeToEdgeFrame, outlineOffset: -2 },
+  "& > :is(a, div) .picture-frame": { ...edgeToEdgeFrame, outlineOffset: -2, isolation: "isolate" },
+  // Below the ring, which would otherwise be covered.
+  "& > a .picture-frame > :first-of-type": { zIndex: -1 },
 } as const
 
 /** The link to a screenshot's full-size file. */
@@ -92,7 +94,7 @@ export function ScreenshotVideo({ name, media }: { name: string; media: Queries.
   const { alt, width, height, original, type, gatsbyImageData: image } = media
   return (
     <>
-      <PictureFrame>
+      <PictureFrame className="picture-frame">
         <Video
           controls
           preload="none"

@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { goToQuery, readQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
 import { captionFont, plainControl } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
 import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
+import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { EntryLink, usePagePath } from "../shared/page-link"
 import type { ProjectData } from "./project-demos"
@@ -183,6 +184,8 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
   // The query that the last press on the line led to: the line stays under the visitor's finger.
   const pressed = useRef<string>(null)
   const query = technologyQuery(chosen)
+  const [wasUsed, setWasUsed] = useState(false)
+  if (chosen.length > 0 && !wasUsed) setWasUsed(true)
   useEffect(() => {
     if (query !== pressed.current) showChosen(line.current)
   }, [query])
@@ -221,6 +224,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
     )
   }
   const isNone = shown.length === 0
+  const count = fillIn(words.shown, { shown: shown.length, count: projects.length })
   const noneOfChosen = chosen.length > 2 ? words.noneOfMore : words.noneOfTwo
   return (
     <Filter className="screen-only">
@@ -236,10 +240,9 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
       <Result data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
         <p>
           <span role="status">
-            {chosen.length > 0 &&
-              (isNone
-                ? fillIn(noneOfChosen, { technologies: formatList(chosen) })
-                : fillIn(words.shown, { shown: shown.length, count: projects.length }))}
+            {isNone ? fillIn(noneOfChosen, { technologies: formatList(chosen) }) : chosen.length > 0 && count}
+            {/* Announced when the filter is removed. */}
+            {chosen.length === 0 && wasUsed && <Hidden>{count}</Hidden>}
           </span>
           {/* For sighted visitors, who may not see every pressed button; screen readers announce those. */}
           {chosen.length > 0 && !isNone && <span>{fillIn(words.shownFor, { technologies: joinNames(chosen) })}</span>}
@@ -256,9 +259,10 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
         )}
         <ShowAll
           onClick={() => {
-            // The button disappears with the filter, and focus would be lost.
-            firstChosen(line.current)?.focus()
+            // The button disappears with the filter, and focus would be lost. Focusing may scroll the page, which must not change the place left.
+            const first = firstChosen(line.current)
             choose([])
+            first?.focus()
           }}
         >
           {words.showAll}

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { withPrefix } from "gatsby"
-import { RESUME_FILES, type ResumeContext } from "../../site-pages"
+import { RESUME_FILES, type ResumeContext, workplaceOf } from "../../site-pages"
 import { captionFont, plainControl } from "../../theme/theme"
 import { MEASURE } from "../../theme/tokens"
 import { joinNames, WORDS } from "../../words"
@@ -63,7 +63,7 @@ export function Resume({ home, works, projects, registry, site, hasPdf }: Querie
       <Contacts rel="me" addresses={[...(site ? [site] : []), ...home.connect.map(({ href }) => href)]} />
       <ResumeSection title={words.experience} items={works}>
         {works.map(({ address, title, label, duration, duty, techIcons }) => (
-          <ResumeEntry key={address} title={title} place={label} note={duration}>
+          <ResumeEntry key={address} title={title} place={workplaceOf(label, title)} note={duration}>
             {duty.length > 0 && (
               <Points>
                 {duty.map((each) => (

@@ -93,6 +93,9 @@ const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 /** The height of a row with more than a title, px. It may stick below the bar: links and buttons below it leave room for it when scrolled to. */
 export const ROW_HEIGHT = 72
 
+/** The scroll margin that keeps what is in an open entry below its sticky row, which grows with the text. */
+export const ROW_SCROLL_MARGIN = `${ROW_HEIGHT / 16}rem`
+
 /** How far the bar's hairline extends below its height, px. */
 const BAR_LINE = 1
 
@@ -111,7 +114,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
   },
   "&[data-sticky]": {
     // When scrolled to, it is right below the bar.
-    scrollMarginTop: BAR_HEIGHT + BAR_LINE - SCROLL_PADDING,
+    scrollMarginTop: `calc(${BAR_HEIGHT + BAR_LINE}px - ${SCROLL_PADDING})`,
     "& .MuiAccordionSummary-root": {
       minHeight: ROW_HEIGHT,
       // Keeps the focus ring within the row's height: otherwise the bar would cover its top.
@@ -146,6 +149,8 @@ const Entry = styled(Accordion)(({ theme }) => ({
           inset: 0,
           marginInline: -GUTTER,
           backgroundColor: "inherit",
+          // Pictures as wide as the screen begin at one height.
+          [theme.breakpoints.down("sm")]: { boxShadow: "inherit" },
           [theme.breakpoints.up("lg")]: { marginInline: `-${MARGIN_COVERED}px 0` },
         },
       },

@@ -13,7 +13,7 @@ declare module "@mui/material/Accordion" {
 }
 
 /** The maximum number of lines of a teaser, on phones and elsewhere, and the space below it, px. */
-const TEASER_LINES = { phone: 2, elsewhere: 1 } as const
+const TEASER_LINES = { phone: 3, elsewhere: 2 } as const
 const BELOW_TEASER = 20
 
 const teaserHeight = (lines: number) => `calc(${lines} * 0.8125rem * 1.5 + ${BELOW_TEASER}px)`

@@ -77,7 +77,13 @@ const Divider = styled("span")(({ theme }) => ({
   "input:focus-visible + &": {
     outline: `2px solid ${theme.vars.palette.text.primary}`,
     outlineOffset: 1,
-    "&::after": { outline: `2px solid ${theme.vars.palette.text.primary}`, outlineOffset: 2 },
+    // A second colour around it, because the pictures may be as light or dark as the first.
+    boxShadow: `0 0 0 5px ${theme.vars.palette.background.default}`,
+    "&::after": {
+      outline: `2px solid ${theme.vars.palette.text.primary}`,
+      outlineOffset: 2,
+      boxShadow: `0 0 0 6px ${theme.vars.palette.background.default}`,
+    },
   },
 }))
 

@@ -4,16 +4,25 @@ import { LANGUAGE_COOKIE } from "../../constants"
 import type { PageInLanguage } from "../../site-pages"
 
 /** The props of a link to a page in another language, with the current query and hash. A click stores the language in a cookie. */
-export const languageLink = ({ language, path }: PageInLanguage) => ({
-  href: path,
-  lang: language,
-  onClick: ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+export function languageLink({ language, path }: PageInLanguage) {
+  const addPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = path + window.location.search + window.location.hash
+  }
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
     const { name, days } = LANGUAGE_COOKIE
     try {
       Cookies.set(name, language, { expires: days, sameSite: "lax" })
     } catch {
       // `document.cookie` throws in a sandboxed frame.
     }
-    currentTarget.href = path + window.location.search + window.location.hash
-  },
-})
+    addPlace(event)
+  }
+  return {
+    href: path,
+    lang: language,
+    // Before the browser's menu for the link opens.
+    onPointerDown: addPlace,
+    onClick: choose,
+    onAuxClick: (event: MouseEvent<HTMLAnchorElement>) => event.button === 1 && choose(event),
+  }
+}

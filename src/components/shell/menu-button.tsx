@@ -5,7 +5,7 @@ import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
 import { inkLink } from "../../theme/theme"
-import { FEEDBACK_DURATION, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
+import { BAR_SCROLL_MARGIN, FEEDBACK_DURATION, GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
@@ -18,9 +18,6 @@ const SmallScreens = styled("div")(({ theme }) => ({
   '& [aria-expanded="true"] > svg:first-of-type, & [aria-expanded="false"] > svg:last-of-type': { display: "none" },
   "@media (scripting: none)": { display: "none" },
 }))
-
-/** The negative scroll margin of the menu's entries, px: more than the page's scroll padding, so that focusing one doesn't scroll the page. */
-const SCROLL_OFFSET = SCROLL_PADDING + 20
 
 /** Below the bar, as wide as the window. */
 const Dropdown = styled("nav")(({ theme }) => ({
@@ -35,8 +32,8 @@ const Dropdown = styled("nav")(({ theme }) => ({
   // The entries' own styles load later.
   lineHeight: "48px",
   textIndent: GUTTER,
-  // Cancels that margin where the dropdown itself scrolls.
-  scrollPaddingTop: SCROLL_OFFSET,
+  // Cancels its entries' scroll margin where the dropdown itself scrolls.
+  scrollPaddingTop: BAR_SCROLL_MARGIN,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [`&[${OPEN_ATTRIBUTE}="true"]`]: { display: "grid" },
@@ -57,7 +54,6 @@ const entry = ({ theme }: { theme: Theme }) => ({
   letterSpacing: "0.06em",
   fontSize: "0.875rem",
   fontWeight: 500,
-  scrollMarginTop: -SCROLL_OFFSET,
   "&:focus-visible": { outlineOffset: -2 },
   "&:hover": { backgroundColor: theme.vars.palette.action.hover },
   "&[aria-current]": { fontWeight: 800, color: theme.vars.palette.primary.main },

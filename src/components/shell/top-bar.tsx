@@ -2,7 +2,7 @@ import { styled, type Theme } from "@mui/material/styles"
 import { LOOK } from "../../look"
 import { isInBar, type PageContext, type PageName } from "../../site-pages"
 import { inDark, inkLink } from "../../theme/theme"
-import { BAR_HEIGHT, CONTROL_SIZE, ICON_INSET, LOGO_HEIGHT } from "../../theme/tokens"
+import { BAR_HEIGHT, BAR_SCROLL_MARGIN, CONTROL_SIZE, ICON_INSET, LOGO_HEIGHT } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { languageLink } from "./language-link"
@@ -17,6 +17,7 @@ const Bar = styled("header")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  "& :is(a, button)": { scrollMarginTop: `-${BAR_SCROLL_MARGIN}` },
   // The hairline appears once content has scrolled beneath the bar; without support for scroll timelines it is always there. A page that can't
   // scroll has no such timeline: the styles outside the animation apply.
   "@supports (animation-timeline: scroll())": {

@@ -180,6 +180,7 @@ function BlinkButton({ isHeld, onHold: hold }: BlinkButtonProps) {
     <Control
       type="button"
       aria-pressed={isHeld}
+      aria-label={`${VIEWER_WORDS.hold} ${VIEWER_WORDS.holdFor}`}
       style={{ touchAction: "none" }}
       onPointerDown={(event) => {
         event.stopPropagation()
@@ -189,11 +190,18 @@ function BlinkButton({ isHeld, onHold: hold }: BlinkButtonProps) {
       onLostPointerCapture={() => hold(false)}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {
-        if (isKey(event) && !event.repeat) hold(true)
+        if (!isKey(event)) return
+        // No click.
+        event.preventDefault()
+        if (!event.repeat) hold(true)
       }}
       onKeyUp={(event) => {
-        if (isKey(event)) hold(false)
+        if (!isKey(event)) return
+        event.preventDefault()
+        hold(false)
       }}
+      // Of assistive technology, which can't hold it.
+      onClick={({ detail }) => detail === 0 && hold(!isHeld)}
       onBlur={() => hold(false)}
     >
       <ControlIcon icon="blink" />

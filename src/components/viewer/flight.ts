@@ -7,7 +7,7 @@ import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
 /** Animates a picture from its place on the page into the viewer, or back, if part of that place is visible and motion isn't reduced. */
 export function fly(picture: HTMLElement, address: string, direction: "in" | "back"): void {
-  const place = document.getElementById(address)?.querySelector(".picture-frame, video")?.getBoundingClientRect()
+  const place = document.getElementById(address)?.querySelector(".picture-frame")?.getBoundingClientRect()
   if (!place?.width || place.bottom <= BAR_HEIGHT || place.top >= window.innerHeight) return
   if (window.matchMedia(REDUCED_MOTION).matches) return
   const box = picture.getBoundingClientRect()
@@ -53,13 +53,17 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const itemElement = document.getElementById(address)
   const twinElement = document.getElementById(twin ?? "")
   const isShownInView = (element: HTMLElement | null) => isShown(element) && isInView(element)
+  const isOnlyInView = (element: HTMLElement | null, other: HTMLElement | null) =>
+    isShownInView(element) && !isShownInView(other)
   const returnsToTwin =
     twin !== undefined &&
+    // The visitor may have scrolled from one to the other before they went forward to the comparison.
+    !isOnlyInView(itemElement, twinElement) &&
     (twinElement?.contains(opener) === true ||
       // The group of the item itself stays closed.
       (lastOpener(parameter) !== null && isShown(twinElement) && !isShown(itemElement)) ||
       // After a reload the control is unknown.
-      (opener === null && isShownInView(twinElement) && !isShownInView(itemElement)))
+      (opener === null && isOnlyInView(twinElement, itemElement)))
   const destination = returnsToTwin ? twin : address
   const wasHidden = !isShown(returnsToTwin ? twinElement : itemElement)
   openTarget(hashOf(destination), (target) => {

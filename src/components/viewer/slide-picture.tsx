@@ -26,6 +26,8 @@ const Notice = styled("span")(({ theme }) => ({
   placeContent: "center",
   padding: 16,
   textAlign: "center",
+  // Covers the placeholder and the alternative text.
+  backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.secondary,
 }))
 

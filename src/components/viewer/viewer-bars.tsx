@@ -228,7 +228,6 @@ export function PictureFooter({ onPrevious, onNext, nextGroup, children }: Pictu
       {/* One button for the next item and the next group, so that it keeps the focus. */}
       <Control
         type="button"
-        aria-label={label}
         title={label}
         aria-disabled={!onNext}
         data-next-group={nextGroup === undefined ? undefined : ""}

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import type { ComponentProps, MouseEvent, PointerEvent } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
 import { fillIn, WORDS } from "../../words"
-import { ROW_HEIGHT } from "../shared/accordion-entry"
+import { ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
 import { Hidden } from "../shared/hidden"
 import { PathIcon } from "../shared/icon"
 import { openViewer, preloadViewer } from "./open-viewer"
@@ -94,7 +94,7 @@ export function ItemControls({ item }: { item: ViewerItem }) {
 const GroupControls = styled(Controls)({
   "&&": { columnGap: 24 },
   // Keeps them below the sticky group row when the focus moves up to them.
-  "&& > *": { paddingInline: 0, scrollMarginTop: ROW_HEIGHT },
+  "&& > *": { paddingInline: 0, scrollMarginTop: ROW_SCROLL_MARGIN },
 })
 
 /** The buttons at the head of a group: they open its first pair, and its first item. */

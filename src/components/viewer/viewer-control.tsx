@@ -46,11 +46,11 @@ export const ControlLink = styled("a")(control)
 
 type IconControlProps = ComponentProps<typeof Control> & { icon: keyof typeof ICONS & keyof typeof VIEWER_WORDS }
 
-/** An icon-only button of the viewer, with its label as a tooltip. */
+/** An icon-only button of the viewer, whose title is its label. */
 export function IconControl({ icon, ...button }: IconControlProps) {
   const label = VIEWER_WORDS[icon]
   return (
-    <Control type="button" aria-label={label} title={label} {...button}>
+    <Control type="button" title={label} {...button}>
       <ControlIcon icon={icon} />
     </Control>
   )

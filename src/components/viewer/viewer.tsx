@@ -5,6 +5,7 @@ import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-anot
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
 import { preloadMedia, useOptionalMediaFile } from "../../browser/media-file"
 import { pauseVideosIn } from "../../browser/pause-videos"
+import { stateNow } from "../../browser/places"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
 import { FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { VIEWER_WORDS } from "../../viewer-words"
@@ -81,6 +82,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   const zoomRef = useRef<ZoomRef>(null)
   /** From when it closes; resolves once the URL no longer refers to a picture. */
   const leaving = useRef<Promise<void>>(null)
+  const [entry] = useState(() => stateNow().entry)
   const hasAppeared = useRef(false)
   const viewport = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
@@ -125,6 +127,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // The neighbouring slides are rendered only once it has opened: docs/performance.md says why.
   useEffect(() => {
+    // Otherwise its name would be all of its texts.
+    document.querySelector(".yarl__container")?.setAttribute("role", "group")
     // Those of the page: the viewer's own don't exist yet.
     pauseVideosIn(document)
     const timers = [
@@ -367,7 +371,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           const returnToPage = () => flyBack(item.address, before?.item.address, picture)
           // In the frame after going back, Chromium goes to the hash's target: if that came after `returnToPage`, it would open the target's tab again.
           leaving.current = isOpen ? close() : Promise.resolve()
-          void leaving.current.then(() => requestAnimationFrame(returnToPage))
+          // A step may also lead to another entry of the page, past the one from which it was opened.
+          if (isOpen || stateNow().entry === entry) void leaving.current.then(() => requestAnimationFrame(returnToPage))
         },
       }}
       render={{

@@ -6,7 +6,7 @@ import { CONTROL_SIZE } from "../../theme/tokens"
 import { fillIn, WORDS } from "../../words"
 import { orientationOf } from "../media/orientation"
 import { usePageMedia } from "../media/page-media"
-import { AccordionEntry, ROW_HEIGHT } from "../shared/accordion-entry"
+import { AccordionEntry, ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { countInFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
@@ -19,7 +19,7 @@ import type { GalleryGroupData } from "./work-data"
 const Rest = styled("div")({
   marginTop: 40,
   // Keeps it clear of the group's sticky row. The group's own hairline is below both.
-  "& > .MuiAccordion-root": { scrollMarginTop: ROW_HEIGHT, borderBottom: "none" },
+  "& > .MuiAccordion-root": { scrollMarginTop: ROW_SCROLL_MARGIN, borderBottom: "none" },
   // Everything is expanded there.
   "@media print, (scripting: none)": { "& .MuiAccordion-heading": { display: "none" } },
 })

@@ -5,7 +5,7 @@ import { captionFont, plainList } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { CONTROL_SIZE, GUTTER } from "../../theme/tokens"
 import { edgeToEdgeFrame, screenWideItem } from "../media/screenshot"
-import { ROW_HEIGHT } from "../shared/accordion-entry"
+import { ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
 import { GRID_COLUMNS, GRID_SPAN } from "./first-rows"
 
 const LANDSCAPE = '& > [data-orientation="landscape"]'
@@ -37,7 +37,7 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     },
   },
   // Keeps them clear of the sticky bar and group row.
-  "& a, & button, & > li": { scrollMarginTop: ROW_HEIGHT },
+  "& :is(a, button, video, li)": { scrollMarginTop: ROW_SCROLL_MARGIN },
   "& .caption::before, &[data-links] a::before": {
     // From the list's own counter. Screen readers read only the text after the slash, which is empty: a list numbers its items anyway.
     content: ["counter(list-item)", 'counter(list-item) / ""'],
@@ -78,6 +78,8 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   [theme.breakpoints.down("sm")]: {
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
     // The name has one line, and "before" or "after" is on the next: the line breaks after the comma, where the space doesn't fit.
+    // Icons without words, centred in their buttons.
+    [`${PORTRAIT}[data-twin] > .viewer-controls`]: { marginInlineStart: (16 - CONTROL_SIZE) / 2 },
     [`${PORTRAIT} .state`]: { wordSpacing: "100vw" },
     [LANDSCAPE]: {
       ...screenWideItem,

@@ -481,7 +481,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → https://github.com/your-name",
   }),
   ...inFile("site.json", {
-    [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are English, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
+    [`6:15  warning  /language  ${missingWords(undefined).length} words of the interface are missing, such as page.shell.skipToContent and page.shell.pages; write them in words.json beside this file; docs/owners-guide.md shows how`]:
       '"language": "en" → "language": "eo"',
     ...Object.fromEntries(
       [
@@ -541,7 +541,17 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '17:15  error  /technologies/2/icon  "./engine.svg" is damaged or cut off (<input>:1:76: Unclosed root tag); export or copy it again':
       put("engine.svg", ({ svg }) => cut(svg)),
     '17:15  warning  /technologies/2/icon  "./engine.svg" has labels in HTML (<foreignObject>), which are not shown; export it with labels in text, or as PNG':
-      put("engine.svg", ({ svg }) => String(svg).replace("</svg>", "<foreignObject><b>A</b></foreignObject></svg>")),
+      // The text is another label: only in a <switch> would it replace the HTML.
+      put("engine.svg", ({ svg }) =>
+        String(svg).replace("</svg>", "<foreignObject><b>A</b></foreignObject><text>B</text></svg>"),
+      ),
+    '17:15  error  /technologies/2/icon  no such file "./engine.svg"; put the file there, or remove the entry': async (
+      content,
+    ) => {
+      // Icons are SVG files.
+      content.delete("engine.svg")
+      await put("engine.png", ({ png }) => png)(content)
+    },
   }),
   ...inOtherFiles({
     'projects/03-press/projects.json:1:1  error  no content file of this name belongs here; rename it to "project.json"':
