@@ -127,8 +127,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
 
   // The neighbouring slides are rendered only once it has opened: docs/performance.md says why.
   useEffect(() => {
-    // Otherwise its name would be all of its texts.
-    document.querySelector(".yarl__container")?.setAttribute("role", "group")
     // Those of the page: the viewer's own don't exist yet.
     pauseVideosIn(document)
     const timers = [
@@ -366,6 +364,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           const newItem = isComparison ? pairs[newIndex]?.item : items[newIndex]
           if (newItem && newItem !== item) (isComparison ? showComparison : showItem)(newItem.address)
         },
+        // What gets the focus; without a role its name would be all of its texts.
+        entering: () => document.querySelector(".yarl__container")?.setAttribute("role", "group"),
         exiting: () => {
           const picture = currentPicture()
           const returnToPage = () => flyBack(item.address, before?.item.address, picture)
