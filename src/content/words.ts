@@ -91,7 +91,7 @@ export const isEnglish = (language: string) => localeOf(language).language === "
 
 /** The plural categories of a language that whole numbers below 200 have: `many` of French is only for millions. */
 const pluralsOf = (language: string) => {
-  const rules = new Intl.PluralRules(language)
+  const rules = new Intl.PluralRules(localeOf(language).toString())
   return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))
 }
 
