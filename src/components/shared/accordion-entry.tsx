@@ -91,7 +91,7 @@ const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 1 auto" })
 const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
 /** The height of a row with more than a title, px. It may stick below the bar: links and buttons below it leave room for it when scrolled to. */
-export const ROW_HEIGHT = 72
+const ROW_HEIGHT = 72
 
 /** The scroll margin that keeps what is in an open entry below its sticky row, which grows with the text. */
 export const ROW_SCROLL_MARGIN = `${ROW_HEIGHT / 16}rem`
