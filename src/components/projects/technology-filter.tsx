@@ -6,7 +6,6 @@ import { entryPath } from "../../site-pages"
 import { captionFont, plainControl } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
 import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
-import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { EntryLink, usePagePath } from "../shared/page-link"
 import type { ProjectData } from "./project-demos"
@@ -115,8 +114,13 @@ const Result = styled("div")(({ theme }) => ({
     fontSize: "1rem",
     "& > p": { color: theme.vars.palette.text.primary },
   },
-  // The status exists before it has text, so that screen readers announce the text.
-  "&[data-idle]": { margin: 0, "& > p": { padding: 0 }, "& > button": { display: "none" } },
+  // The status exists before it has text, and has one when the filter is removed, so that screen readers announce it.
+  "&[data-idle]": {
+    margin: 0,
+    "& > p": { padding: 0 },
+    "& > button": { display: "none" },
+    "& span": { position: "absolute", clipPath: "inset(50%)" },
+  },
 }))
 
 const ShowAll = styled("button")(({ theme }) => ({
@@ -240,9 +244,8 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
       <Result data-idle={chosen.length === 0 || undefined} data-none={isNone || undefined}>
         <p>
           <span role="status">
-            {isNone ? fillIn(noneOfChosen, { technologies: formatList(chosen) }) : chosen.length > 0 && count}
-            {/* Announced when the filter is removed. */}
-            {chosen.length === 0 && wasUsed && <Hidden>{count}</Hidden>}
+            {/* One text, which React can replace on a page that the browser has translated. */}
+            {isNone ? fillIn(noneOfChosen, { technologies: formatList(chosen) }) : wasUsed && count}
           </span>
           {/* For sighted visitors, who may not see every pressed button; screen readers announce those. */}
           {chosen.length > 0 && !isNone && <span>{fillIn(words.shownFor, { technologies: joinNames(chosen) })}</span>}

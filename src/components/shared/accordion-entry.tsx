@@ -149,8 +149,6 @@ const Entry = styled(Accordion)(({ theme }) => ({
           inset: 0,
           marginInline: -GUTTER,
           backgroundColor: "inherit",
-          // Pictures as wide as the screen begin at one height.
-          [theme.breakpoints.down("sm")]: { boxShadow: "inherit" },
           [theme.breakpoints.up("lg")]: { marginInline: `-${MARGIN_COVERED}px 0` },
         },
       },
