@@ -197,7 +197,6 @@ export const headerFont = {
   lineHeight: 1.4,
   fontWeight: HEADER_FONT_WEIGHT,
   letterSpacing: "-0.01em",
-  textWrap: "balance",
 } as const
 
 /** A page's heading, at any size. */

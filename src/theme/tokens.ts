@@ -46,8 +46,9 @@ export const BAR_HEIGHT = 64
 /** The maximum height of a logo in the bar, px. */
 export const LOGO_HEIGHT = 40
 
-/** The distance of scroll targets from the window's top, which leaves room for the bar. It grows with the text, like the bar. */
-export const SCROLL_PADDING = `${(BAR_HEIGHT + 16) / 16}rem`
+/** The distance of scroll targets from the bar, px, and from the window's top. The latter grows with the text, like the bar. */
+export const SCROLL_GAP = 16
+export const SCROLL_PADDING = `${(BAR_HEIGHT + SCROLL_GAP) / 16}rem`
 
 /** The negative scroll margin of the bar's links and buttons: more than that distance, so that focusing one doesn't scroll the page. */
 export const BAR_SCROLL_MARGIN = "6.25rem"

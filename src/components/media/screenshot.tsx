@@ -22,9 +22,7 @@ export const edgeToEdgeFrame = { borderInline: "none", borderRadius: 0 } as cons
 /** An item on a phone whose picture is as wide as the screen, with the focus ring inside. */
 export const screenWideItem = {
   marginInline: -GUTTER,
-  "& > :is(a, div) .picture-frame": { ...edgeToEdgeFrame, outlineOffset: -2, isolation: "isolate" },
-  // Below the ring, which would otherwise be covered.
-  "& > a .picture-frame > :first-of-type": { zIndex: -1 },
+  "& > :is(a, div) .picture-frame": { ...edgeToEdgeFrame, outlineOffset: -2 },
 } as const
 
 /** The link to a screenshot's full-size file. */
@@ -39,7 +37,13 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
   },
   // The focus ring surrounds only the picture.
   "&:has(.picture-frame):focus-visible": { outline: "none" },
-  "&:focus-visible .picture-frame": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  "&:focus-visible .picture-frame": {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 2,
+    isolation: "isolate",
+    // Below a ring inside the frame.
+    "& > :first-of-type": { zIndex: -1 },
+  },
   [`&[${ARRIVED_ATTRIBUTE}]`]: {
     animation: "none",
     "& .picture-frame": { outline: "2px solid transparent", outlineOffset: 2, animation: ARRIVED_MARK },

@@ -7,7 +7,7 @@ import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { quietCaption } from "../../theme/theme"
 import { RADIUS } from "../../look"
-import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_PADDING } from "../../theme/tokens"
+import { ARRIVED_MARK, BAR_HEIGHT, GUTTER, SCROLL_GAP } from "../../theme/tokens"
 import { framedThumbnail } from "../media/picture"
 import { Collapse } from "./collapse"
 import { Icon } from "./icon"
@@ -114,7 +114,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
   },
   "&[data-sticky]": {
     // When scrolled to, it is right below the bar.
-    scrollMarginTop: `calc(${BAR_HEIGHT + BAR_LINE}px - ${SCROLL_PADDING})`,
+    scrollMarginTop: BAR_LINE - SCROLL_GAP,
     "& .MuiAccordionSummary-root": {
       minHeight: ROW_HEIGHT,
       // Keeps the focus ring within the row's height: otherwise the bar would cover its top.
