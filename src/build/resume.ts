@@ -24,14 +24,17 @@ export function hasResume(nodes: NodesByType): boolean {
 export function resumeContext(nodes: NodesByType, pathPrefix: string): ResumeContext | null {
   if (!hasResume(nodes)) return null
   const isBuild = process.env.gatsby_executing_command !== "develop"
-  return { site: homeAddress(nodes, pathPrefix) ?? null, hasPdf: isBuild && pdfOf(nodes, pathPrefix) !== undefined }
+  return {
+    site: homeAddress(nodes, pathPrefix) ?? null,
+    hasPdf: isBuild && pdfOf(nodes, pdfInCache(nodes, pathPrefix)) !== undefined,
+  }
 }
 
-/** The path of the PDF to publish, if there is one: the owner's, which is `static/zh-HK/resume.pdf` for the site's other language `zh-HK`, or the one in the cache. */
-const pdfOf = (nodes: NodesByType, pathPrefix: string): string | undefined =>
-  [path.join("static", languagePath(siteContent(nodes)), RESUME_FILES.pdf), pdfInCache(nodes, pathPrefix)].find(
-    (file) => existsSync(file),
-  )
+/** The path of the PDF to publish, if there is one: the owner's, such as `static/zh-HK/resume.pdf` in a language other than the first, or the cached one. */
+function pdfOf(nodes: NodesByType, cached: string | null): string | undefined {
+  const own = path.join("static", languagePath(siteContent(nodes)), RESUME_FILES.pdf)
+  return [own, ...(cached === null ? [] : [cached])].find((file) => existsSync(file))
+}
 
 /** The full address of the home page, as browsers show it; undefined while `siteUrl` is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
@@ -72,7 +75,7 @@ export async function publishResume({
   const cached = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
   await writeFile(PDF_TARGET, JSON.stringify({ file: cached } satisfies z.infer<typeof pdfTarget>))
   await publishAtRoot(RESUME_FILES.json, cached === null ? undefined : resumeJson(getNodesByType, pathPrefix))
-  const pdf = pdfOf(getNodesByType, pathPrefix)
+  const pdf = pdfOf(getNodesByType, cached)
   // Also in place of the one in `static`, which is that of the first language.
   await publish(RESUME_FILES.pdf, pdf === undefined ? undefined : await readFile(pdf))
   if (cached !== null && pdf === undefined)

@@ -105,8 +105,9 @@ export function locateMedia(
 /** Whether a file may be what a use refers to, judging by its name. */
 function mayBe(name: string, { role, path }: UsedMedia): boolean {
   if (role === "file" || role === "story") return true
-  if (path.at(-1) === "icon") return /\.svg$/i.test(name)
-  return role === undefined ? formatByName(name) !== undefined : roleByName(name) === role
+  const format = formatByName(name)
+  if (path.at(-1) === "icon") return format === "svg"
+  return role === undefined ? format !== undefined : roleByName(name) === role
 }
 
 /** The remedy for an absolute address, one with backslashes, or one that contains the picture itself. */

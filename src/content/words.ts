@@ -106,8 +106,9 @@ export function missingWords(own: unknown, language?: string): string[] {
       const [wordPath, found] = [`${prefix}${key}`, childValue(words, key)]
       const isTable = typeof part === "object" && part !== null
       if (isTable && !isPlural(part)) return missing(part, found, `${wordPath}.`)
-      if (found === undefined || !isTable) return found === undefined ? [wordPath] : []
-      return plurals.flatMap((form) => (childValue(found, form) === undefined ? [`${wordPath}.${form}`] : []))
+      if (found === undefined) return [wordPath]
+      const lacking = isTable ? plurals.filter((form) => childValue(found, form) === undefined) : []
+      return lacking.map((form) => `${wordPath}.${form}`)
     })
   return missing(EN, own, "")
 }
