@@ -111,7 +111,7 @@ export function showFirstPage(): void {
   const isNew = noteEntry()
   const place = getPlace()
   // The browser itself goes to a text that the URL names, which `location.hash` leaves out.
-  const namesText = performance.getEntriesByType("navigation")[0]?.name.includes(":~:text=")
+  const namesText = performance.getEntriesByType("navigation")[0]?.name.includes(":~:")
   const target = isNew && !namesText ? targetOf(window.location.hash) : null
   // Otherwise the page would still be moving when the browser scrolls.
   if (!isNew || target)

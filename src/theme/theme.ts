@@ -200,7 +200,7 @@ export const headerFont = {
 } as const
 
 /** A page's heading, at any size. */
-export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em", textWrap: "balance" } as const
+export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
 
 /** Hyphenates long words if the browser can hyphenate their language; short words stay whole. */
 export const hyphenated = { hyphens: "auto", hyphenateLimitChars: "12 4 4" } as const
@@ -292,9 +292,8 @@ export const strip = {
   scrollbarWidth: "none",
 } as const
 
-/** The same on a phone: from edge to edge of the screen, starting at the page's gutter. */
+/** What a strip has in addition on a phone: it goes from edge to edge of the screen, starting at the page's gutter. */
 export const edgeToEdgeStrip = {
-  ...strip,
   gap: 16,
   marginInline: -GUTTER,
   paddingInline: GUTTER,

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
-import { edgeToEdgeStrip, plainList } from "../../theme/theme"
+import { edgeToEdgeStrip, plainList, strip } from "../../theme/theme"
 import { RADIUS } from "../../look"
 import { FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
 import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
@@ -33,6 +33,7 @@ const List = styled("ul")(({ theme }) => ({
   // If the number is odd, the first one takes a whole row.
   "& > :first-child:nth-last-child(odd)": { gridColumn: "1 / -1" },
   [theme.breakpoints.down("sm")]: {
+    ...strip,
     ...edgeToEdgeStrip,
     marginBlock: `${32 - FOCUS_RING_SPACE}px ${-FOCUS_RING_SPACE}px`,
     paddingBlock: FOCUS_RING_SPACE,

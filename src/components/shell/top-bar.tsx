@@ -17,7 +17,7 @@ const Bar = styled("header")(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.default,
   color: theme.vars.palette.text.primary,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  "& :is(a, button)": { scrollMarginTop: `-${BAR_SCROLL_MARGIN}` },
+  "& :focus": { scrollMarginTop: `-${BAR_SCROLL_MARGIN}` },
   // The hairline appears once content has scrolled beneath the bar; without support for scroll timelines it is always there. A page that can't
   // scroll has no such timeline: the styles outside the animation apply.
   "@supports (animation-timeline: scroll())": {
