@@ -21,6 +21,9 @@ const KEYS: Record<Key, string> = {
 /** How long a window may take to open on a machine that is busy with other tests, ms; otherwise it takes two seconds. */
 const OPENING_TIME = 60_000
 
+/** How long a page may take to get its new size on such a machine, ms. */
+const RESIZING_TIME = 10_000
+
 /** How many drivers are tried: some never respond (three of 22 in one run, on a busy machine). */
 const DRIVERS = 3
 
@@ -123,15 +126,19 @@ function visitBy(driver: WebDriver): Visit {
     evaluate,
     resize: async ({ width, height }) => {
       const window = driver.manage().window()
+      const sizeInside = async () => (await evaluate("[innerWidth, innerHeight]")) as [number, number]
       // The window's size includes its own bar.
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        const [insideWidth, insideHeight] = (await evaluate("[innerWidth, innerHeight]")) as [number, number]
+        const [insideWidth, insideHeight] = await sizeInside()
         const whole = await window.getRect()
         await window.setRect({
           ...whole,
           width: whole.width + width - insideWidth,
           height: whole.height + height - insideHeight,
         })
+        // The page has its new size a moment later.
+        const isResized = async () => String(await sizeInside()) === String([width, height])
+        if (await driver.wait(isResized, RESIZING_TIME).catch(() => false)) return
       }
     },
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
