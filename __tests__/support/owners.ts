@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "@playwright/test"
@@ -12,6 +11,7 @@ import { buildForTheseTests } from "./built-site"
 import { publishedPages } from "./built-pages"
 import { NO_SPILLS, spillsOf } from "./spills"
 import { boxOf, expect, test, visit } from "./test"
+import { expectValidSite } from "./whole-site"
 
 /** An owner in `__tests__/content/owners`. */
 export interface Owner {
@@ -75,12 +75,6 @@ export async function untranslatedTexts(page: Page, language: string): Promise<s
   return pageTexts.map((text) => text.trim()).filter((text) => english.some((pattern) => pattern.test(text)))
 }
 
-/** Runs `npm run site:check` on a built site and returns its output. */
-function checkSite({ contentFolder, folder }: Site): string {
-  const env = { ...process.env, CONTENT_DIR: contentFolder }
-  return execFileSync("node_modules/.bin/tsx", ["scripts/site-check.ts", folder], { encoding: "utf8", env })
-}
-
 /** Builds an owner's site for the tests of one file, and tests each of its pages. */
 export function testOwner(owner: Owner): void {
   const site = siteOf(owner)
@@ -102,7 +96,7 @@ const WIDTHS = [320, WIDTH_WITHOUT_AXE, 1440] as const
 /** Tests the pages of a built site. */
 export function testPages(site: Site, { language, addresses }: PagesToTest = {}): void {
   test("the site check finds no faults", () => {
-    expect(checkSite(site)).toContain("nothing wrong")
+    expectValidSite(site)
   })
 
   test("no text overflows, is cut off or overlaps another on any page, and axe finds no violations in either theme", async ({

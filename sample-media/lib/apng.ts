@@ -1,26 +1,7 @@
-import { crc32, deflateSync, inflateSync } from "node:zlib"
+import { deflateSync, inflateSync } from "node:zlib"
+import { type PngChunk, readPng, writePng } from "../../src/media/png"
 
-const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 const PALETTE_COLOUR_TYPE = 3
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-function chunksOf(png: Buffer): { type: string; data: Buffer }[] {
-  const chunks: { type: string; data: Buffer }[] = []
-  for (let at = SIGNATURE.length; at < png.length;) {
-    const length = png.readUInt32BE(at)
-    chunks.push({ type: png.toString("latin1", at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) })
-    at += 12 + length
-  }
-  return chunks
-}
 
 function predict(filter: number, left: number, up: number, upLeft: number): number {
   if (filter === 1) return left
@@ -34,7 +15,7 @@ function predict(filter: number, left: number, up: number, upLeft: number): numb
 
 /** The palette indices of an 8-bit palette PNG, one byte per pixel. */
 function readIndices(png: Buffer, width: number, height: number): Buffer {
-  const compressed = chunksOf(png).filter(({ type }) => type === "IDAT")
+  const compressed = readPng(png).filter(({ type }) => type === "IDAT")
   const raw = inflateSync(Buffer.concat(compressed.map(({ data }) => data)))
   const indices = Buffer.alloc(width * height)
   const at = (row: number, column: number) => (row < 0 || column < 0 ? 0 : (indices[row * width + column] ?? 0))
@@ -89,7 +70,7 @@ function compressBox(indices: Buffer, stride: number, box: Box): Buffer {
  * Needed because sharp reads and writes animated WebP and GIF, but not animated PNG.
  */
 export function encodeApng(strip: Buffer, width: number, height: number, delays: readonly number[]): Buffer {
-  const chunks = chunksOf(strip)
+  const chunks = readPng(strip)
   const header = Buffer.from(chunks.find(({ type }) => type === "IHDR")?.data ?? Buffer.alloc(13))
   if (header[8] !== 8 || header[9] !== PALETTE_COLOUR_TYPE) throw new Error("An 8-bit palette PNG is needed")
   header.writeUInt32BE(height, 4)
@@ -97,8 +78,11 @@ export function encodeApng(strip: Buffer, width: number, height: number, delays:
 
   const control = Buffer.alloc(8)
   control.writeUInt32BE(delays.length, 0)
-  const parts = [SIGNATURE, chunk("IHDR", header), chunk("acTL", control)]
-  for (const { type, data } of chunks) if (type === "PLTE" || type === "tRNS") parts.push(chunk(type, data))
+  const parts: PngChunk[] = [
+    { type: "IHDR", data: header },
+    { type: "acTL", data: control },
+  ]
+  for (const { type, data } of chunks) if (type === "PLTE" || type === "tRNS") parts.push({ type, data })
 
   let sequence = 0
   let before: Buffer | undefined
@@ -113,16 +97,16 @@ export function encodeApng(strip: Buffer, width: number, height: number, delays:
     frameControl.writeUInt32BE(box.top, 16)
     frameControl.writeUInt16BE(Math.round(delay), 20)
     frameControl.writeUInt16BE(1000, 22)
-    parts.push(chunk("fcTL", frameControl))
+    parts.push({ type: "fcTL", data: frameControl })
     const data = compressBox(frame, width, box)
     if (index === 0) {
-      parts.push(chunk("IDAT", data))
+      parts.push({ type: "IDAT", data })
     } else {
       const number = Buffer.alloc(4)
       number.writeUInt32BE(sequence++)
-      parts.push(chunk("fdAT", Buffer.concat([number, data])))
+      parts.push({ type: "fdAT", data: Buffer.concat([number, data]) })
     }
     before = frame
   })
-  return Buffer.concat([...parts, chunk("IEND", Buffer.alloc(0))])
+  return writePng([...parts, { type: "IEND", data: Buffer.alloc(0) }])
 }
