@@ -64,11 +64,6 @@ const EXTENSIONS = {
   "SectionEntry.href": "@linkAddress",
 }
 
-const PLACE_FIELDS = [
-  `"Its folder, relative to the content folder: the sort key." folder: String! @proxy(from: "fields.folder")`,
-  `fields: ContentPlace!`,
-]
-
 const ADDRESS_FIELD = `"Its address on its page: the element's id, and the hash of links to it." address: String! @address`
 
 const TWIN_FIELDS = (["before", "after"] as const).map(
@@ -101,7 +96,6 @@ function fieldsOf(kind: KindName): string[] {
     return `${KINDS[inner].listedAs}: [${type}!]! @contentChildren(type: "${type}")`
   })
   return [
-    ...PLACE_FIELDS,
     ...(KINDS[kind].addressedBy ? [ADDRESS_FIELD] : []),
     ...children,
     ...(KINDS[kind].hasMediaFile ? [MEDIA_FILE_FIELD] : []),
@@ -137,10 +131,6 @@ const mediaTypes = (kind: string) => `
   type Animation @dontInfer {
     "Address of the widest animated WebP." src: String!
     "All widths, with width descriptors." srcSet: String!
-  }
-  "Where a content file is."
-  type ContentPlace @dontInfer {
-    folder: String!
   }
 `
 

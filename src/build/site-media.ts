@@ -17,7 +17,6 @@ import { pagePath } from "../content/page-paths"
 import { directionOf, pageTexts, siteWords } from "../content/words"
 import { mapPages } from "../site-pages"
 import { ownersContentDirectory, parentOf } from "../content/places"
-import { mediaCacheDirectory } from "../media/cache"
 import type { MediaSource } from "../media/facts"
 import { readIcon } from "../media/icons"
 import { createMediaPipeline, type MediaPipeline } from "../media/pipeline"
@@ -36,12 +35,7 @@ export type NodesByType = (type: string) => Node[]
 let pipeline: MediaPipeline | undefined
 
 /** The pipeline of this run of Gatsby. The first caller's path prefix is used; Gatsby has only one. */
-export const sitePipeline = (pathPrefix: string): MediaPipeline =>
-  (pipeline ??= createMediaPipeline({
-    cacheDirectory: mediaCacheDirectory(),
-    publicDirectory: path.resolve("public"),
-    pathPrefix,
-  }))
+export const sitePipeline = (pathPrefix: string): MediaPipeline => (pipeline ??= createMediaPipeline(pathPrefix))
 
 export const directoryOf = (node: ContentNode) => path.join(ownersContentDirectory(), node.fields.folder)
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { baseName, COLLECTIONS } from "../content/places"
+import { translationOf } from "../content/translations"
 import { type ContentFile, makeContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
 import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults } from "./content-rules"
@@ -13,7 +14,7 @@ import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldNam
 import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
-import { checkTranslations, splitTranslations, type TranslationCoverage } from "./translations"
+import { checkTranslations, type TranslationCoverage } from "./translations"
 import { groupBy, repeatsOf } from "../content/values"
 
 /** What a check found. */
@@ -40,8 +41,9 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     const remedy = "make it, or choose another with CONTENT_DIR"
     return { faults: [fileFault("", "content-folder", problem, remedy)], contentFiles: 0, mediaFiles: 0, languages: [] }
   }
-  const { originals, translations } = splitTranslations(folder)
-  const { placed, faults: placementFaults } = placeFiles(originals)
+  const translations = [...folder.files].filter((file) => translationOf(file))
+  const originals = new Set([...folder.files].filter((file) => !translationOf(file)))
+  const { placed, faults: placementFaults } = placeFiles({ ...folder, files: originals })
   const { files, faults: readingFaults } = await readFiles(directory, placed)
   const translated = await checkTranslations(folder, translations, files)
   const media = await checkMedia(folder, [...files, ...translated.files])

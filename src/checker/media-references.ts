@@ -22,7 +22,7 @@ export interface UsedMedia {
   /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file, `story` for a Markdown file. */
   role: MediaRole | "file" | "story" | undefined
   /** Whether it is shown small beside a text that says what it is, so it needs neither many pixels nor an alternative text. */
-  isIcon: boolean
+  isIcon?: boolean
 }
 
 /** The pictures, videos and other files that a content file refers to, in every field declared for one. */

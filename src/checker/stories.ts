@@ -26,14 +26,7 @@ export async function checkStories(folder: ContentFolder, files: readonly Conten
   const references = files.flatMap((document) =>
     document.fields
       .filter(({ schema, value }) => schema.id === STORY && storyReference.safeParse(value).success)
-      .map(({ path, value }) => ({
-        document,
-        path,
-        mediaPath: path,
-        source: String(value),
-        role: "story" as const,
-        isIcon: true,
-      })),
+      .map(({ path, value }) => ({ document, path, mediaPath: path, source: String(value), role: "story" as const })),
   )
   const located = references.map((reference) => locateMedia(reference, texts, finder))
   // Several sections may show the same one.

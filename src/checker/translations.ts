@@ -31,15 +31,6 @@ const firstLanguageOf = (site: ContentFile | undefined) =>
 const languagesOf = (site: ContentFile | undefined) =>
   site && KINDS.site.schema.shape.languages.safeParse(childAt(site.content, ["languages"])).data
 
-/** Splits a content folder into its files in the first language, and translations of JSON files. */
-export function splitTranslations(folder: ContentFolder): { originals: ContentFolder; translations: string[] } {
-  const translations = [...folder.files].filter((file) => translationOf(file))
-  return {
-    originals: { ...folder, files: new Set([...folder.files].filter((file) => !translationOf(file))) },
-    translations,
-  }
-}
-
 /**
  * Checks a translation's language, which must be one of the site's, but not the first.
  * @param files the content in the first language

@@ -4,7 +4,7 @@ import limit from "p-limit"
 import { z } from "zod"
 import { displayPath } from "../content/places"
 import { groupBy } from "../content/values"
-import { cacheFolder, fileLength, publishFile, readJson, writeAtomically } from "./cache"
+import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
 import { formatByName } from "./formats"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
@@ -20,15 +20,11 @@ export type MediaPipeline = ReturnType<typeof createMediaPipeline>
  * Makes what the site publishes from media files. Results are cached by content, settings and tools, so each is made only once.
  * `cacheDirectory` is kept between builds; `publicDirectory` has the site's published files; `pathPrefix` may be empty.
  */
-export function createMediaPipeline({
-  cacheDirectory,
-  publicDirectory,
-  pathPrefix,
-}: {
-  cacheDirectory: string
-  publicDirectory: string
-  pathPrefix: string
-}) {
+export function createMediaPipeline(
+  pathPrefix: string,
+  cacheDirectory = mediaCacheDirectory(),
+  publicDirectory = path.resolve("public"),
+) {
   const plans = new Map<string, Promise<MediaPlan>>()
   const queues = new Map<string, Promise<void>>()
   const plannedFiles = new Map<string, { source: MediaSource; output: MediaOutput }>()
@@ -108,12 +104,8 @@ export function createMediaPipeline({
     makePlanned: (): Promise<void>[] =>
       Array.from(groupBy(plannedFiles.values(), ({ source }) => source.digest).values(), (planned) => {
         const [{ source }] = planned
-        return enqueue(source, () =>
-          makeAndPublish(
-            source,
-            planned.map(({ output }) => output),
-          ),
-        )
+        const outputs = planned.map(({ output }) => output)
+        return enqueue(source, () => makeAndPublish(source, outputs))
       }),
     /** Makes the file of `address` (without prefix) now. False if no plan has it, or its source has changed. */
     async makeAddress(address: string): Promise<boolean> {

@@ -8,6 +8,8 @@ interface WatchOptions extends StageOptions {
   onResult: (result: StageResult) => void | Promise<void>
   /** Called with the error after staging has failed a few times in a row, and again when the error changes. */
   onError: (error: unknown) => void | Promise<void>
+  /** Ends the watch. */
+  signal?: AbortSignal
 }
 
 /** Quiet time in milliseconds after which a change counts as finished: a saved file, or a folder being copied. */
@@ -24,52 +26,39 @@ const POLL_SHARE = 0.1
 const FAILURES_BEFORE_REPORT = 3
 
 /**
- * Stages content now, and again whenever something in `from` changes, one check at a time. Resolves after the first attempt, with a
- * function that ends the watch.
+ * Stages content now, and again whenever something in `from` changes, one check at a time, until the signal ends it.
  *
  * Changes are detected by repeated snapshots of the folder, because watchers lose folders that are moved or replaced, and
  * files that are created right after their folder.
+ *
+ * @throws AbortError at the signal
  */
-export async function watchContent({ onResult, onError, ...options }: WatchOptions): Promise<() => Promise<void>> {
-  let isEnding = false
+export async function watchContent({ onResult, onError, signal, ...options }: WatchOptions): Promise<never> {
   let handled: Snapshot | undefined
   let failures = 0
   let reported = ""
-
-  const poll = async () => {
+  for (;;) {
     const start = performance.now()
     const now = await snapshotOf(options.from)
     const snapshotTime = performance.now() - start
-    if (handled && failures === 0 && isDeepStrictEqual(now, handled)) return snapshotTime
-    const snapshot = await settle(now, options.from)
-    try {
-      await onResult(await stageContent(options))
-      handled = snapshot
-      failures = 0
-      reported = ""
-    } catch (error) {
-      failures += 1
-      const reason = String(error)
-      if (failures >= FAILURES_BEFORE_REPORT && reason !== reported) {
-        reported = reason
-        await onError(error)
+    if (!handled || failures > 0 || !isDeepStrictEqual(now, handled)) {
+      const snapshot = await settle(now, options.from)
+      try {
+        await onResult(await stageContent(options))
+        handled = snapshot
+        failures = 0
+        reported = ""
+      } catch (error) {
+        failures += 1
+        const reason = String(error)
+        if (failures >= FAILURES_BEFORE_REPORT && reason !== reported) {
+          reported = reason
+          await onError(error)
+        }
       }
     }
-    return snapshotTime
-  }
-
-  const keepPolling = async (firstTime: number) => {
-    let snapshotTime = firstTime
-    for (;;) {
-      await wait(failures > 0 ? RETRY_INTERVAL : Math.max(POLL_INTERVAL, snapshotTime / POLL_SHARE))
-      if (isEnding) return
-      snapshotTime = await poll()
-    }
-  }
-  const polling = keepPolling(await poll())
-  return async () => {
-    isEnding = true
-    await polling
+    const pause = failures > 0 ? RETRY_INTERVAL : Math.max(POLL_INTERVAL, snapshotTime / POLL_SHARE)
+    await wait(pause, undefined, { signal })
   }
 }
 

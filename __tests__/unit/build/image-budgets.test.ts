@@ -10,7 +10,7 @@ const SCREENSHOT = path.resolve(SAMPLE_CONTENT, "works/01-company/01-revamp-ui/0
 
 test("AVIF and WebP weigh at most 1.10 times what they would at their encoders' default effort", async () => {
   const folder = temporaryFolder()
-  const pipeline = createMediaPipeline({ cacheDirectory: folder, publicDirectory: folder, pathPrefix: "" })
+  const pipeline = createMediaPipeline("", folder, folder)
   const { outputs } = await pipeline.plan({ path: SCREENSHOT, digest: digestOf(await readFile(SCREENSHOT)) })
   for (const format of ["avif", "webp"]) {
     // Wider ones give the same result, and take far longer.

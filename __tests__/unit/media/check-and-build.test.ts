@@ -12,12 +12,11 @@ let judge: (name: string, bytes: Buffer) => Promise<{ check: string; build: stri
 
 beforeAll(() => {
   root = temporaryFolder()
-  const folders = { cacheDirectory: path.join(root, "cache"), publicDirectory: path.join(root, "public") }
   judge = async (name, bytes) => {
     await writeFile(path.join(root, name), bytes)
     const faults = await mediaFileFaults(root, name)
     const error = faults.find(({ rule }) => RULES[rule].severity === "error")
-    const pipeline = createMediaPipeline({ ...folders, pathPrefix: "" })
+    const pipeline = createMediaPipeline("", path.join(root, "cache"), path.join(root, "public"))
     const built = await pipeline
       .plan({ path: path.join(root, name), digest: digestOf(bytes) })
       .then(() => Promise.all(pipeline.makePlanned()))

@@ -16,14 +16,8 @@ beforeEach(() => {
   root = temporaryFolder()
 })
 
-function pipeline(options: { pathPrefix?: string } = {}): MediaPipeline {
-  return createMediaPipeline({
-    cacheDirectory: path.join(root, "cache"),
-    publicDirectory: path.join(root, "public"),
-    pathPrefix: "",
-    ...options,
-  })
-}
+const pipeline = (pathPrefix = ""): MediaPipeline =>
+  createMediaPipeline(pathPrefix, path.join(root, "cache"), path.join(root, "public"))
 
 function source(name: string, content: Buffer | string): MediaSource {
   const file = path.join(root, "content", name)
@@ -39,8 +33,8 @@ async function makeAll(media: MediaPipeline, file: MediaSource) {
 }
 
 /** Writes a file and makes its output with a new pipeline. */
-async function make(name: string, content: Buffer | string, options?: { pathPrefix: string }) {
-  const [media, file] = [pipeline(options), source(name, content)]
+async function make(name: string, content: Buffer | string, pathPrefix?: string) {
+  const [media, file] = [pipeline(pathPrefix), source(name, content)]
   return { ...(await makeAll(media, file)), media, file }
 }
 
@@ -191,7 +185,7 @@ describe("a still", () => {
 
   test("narrower than every width is only made at its own; it keeps its transparency, and addresses have the path prefix", async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    const { data } = await make("clear.webp", await clear.webp({ lossless: true }).toBuffer(), { pathPrefix: "/me" })
+    const { data } = await make("clear.webp", await clear.webp({ lossless: true }).toBuffer(), "/me")
     const sources = data.gatsbyImageData?.images.sources?.map(({ srcSet }) => srcSet) ?? []
     expect(sources.map(widthsOf)).toEqual([[8], [8]])
     const fallback = data.gatsbyImageData?.images.fallback?.src ?? ""

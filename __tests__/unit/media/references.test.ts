@@ -17,12 +17,7 @@ beforeEach(() => {
   root = temporaryFolder()
 })
 
-const pipeline = () =>
-  createMediaPipeline({
-    cacheDirectory: path.join(root, "cache"),
-    publicDirectory: path.join(root, "public"),
-    pathPrefix: "",
-  })
+const pipeline = () => createMediaPipeline("", path.join(root, "cache"), path.join(root, "public"))
 
 /** Finds the files whose names are in `known`. */
 const findAmong =

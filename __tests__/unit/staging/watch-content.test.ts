@@ -31,16 +31,21 @@ async function contentAndStage() {
 /** Watches the content while `work` runs; `work` gets the lists to which reports are added. */
 async function watching(from: string, to: string, work: (reports: Reports) => Promise<void>): Promise<void> {
   const reports: Reports = { results: [], errors: [] }
-  const end = await watchContent({
+  const controller = new AbortController()
+  const watch = watchContent({
     from,
     to,
     onResult: (result) => void reports.results.push(result),
     onError: (error) => void reports.errors.push(String(error)),
+    signal: controller.signal,
   })
+  const ended = expect(watch).rejects.toThrow("aborted")
   try {
+    await until(() => reports.results.length > 0)
     await work(reports)
   } finally {
-    await end()
+    controller.abort()
+    await ended
   }
 }
 

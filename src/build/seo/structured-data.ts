@@ -1,14 +1,4 @@
-import type {
-  BreadcrumbList,
-  CreativeWork,
-  Graph,
-  ImageGallery,
-  ImageObject,
-  Person,
-  SoftwareApplication,
-  WebPage,
-  WebSite,
-} from "schema-dts"
+import type * as Schema from "schema-dts"
 import { LIST_PAGES } from "../../site-pages"
 import type { IndexedEntry, IndexedGallery, IndexedImage, IndexedPage, IndexedSite } from "./site-facts"
 
@@ -16,18 +6,18 @@ import type { IndexedEntry, IndexedGallery, IndexedImage, IndexedPage, IndexedSi
  * The schema.org description of a page. The home page describes the owner; all others only refer to the owner and the site by the ids
  * used there. What an entry's own page describes is not repeated on the page that lists all entries.
  */
-export function structuredData(page: IndexedPage, site: IndexedSite): Graph {
+export function structuredData(page: IndexedPage, site: IndexedSite): Schema.Graph {
   const otherNodes = page.name === "home" ? [person(site), webSite(site)] : [breadcrumbs(page, site)]
   return { "@context": "https://schema.org", "@graph": [webPage(page, site), ...otherNodes] }
 }
 
 /** The text for a `<script type="application/ld+json">`, escaped so that it can't end the element. */
-export const structuredDataText = (graph: Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c")
+export const structuredDataText = (graph: Schema.Graph): string => JSON.stringify(graph).replaceAll("<", "\\u003c")
 
 const personId = ({ addressOf }: IndexedSite) => `${addressOf("/")}#person`
 const webSiteId = ({ addressOf }: IndexedSite) => `${addressOf("/")}#website`
 
-function person(site: IndexedSite): Person {
+function person(site: IndexedSite): Schema.Person {
   const { name, tagline, photo, profiles, skills } = site.person
   const works = site.entries.filter(({ kind }) => kind === "work")
   return {
@@ -49,7 +39,7 @@ function person(site: IndexedSite): Person {
   }
 }
 
-const webSite = (site: IndexedSite): WebSite => ({
+const webSite = (site: IndexedSite): Schema.WebSite => ({
   "@type": "WebSite",
   "@id": webSiteId(site),
   name: site.brand,
@@ -58,7 +48,7 @@ const webSite = (site: IndexedSite): WebSite => ({
   author: { "@id": personId(site) },
 })
 
-function webPage(page: IndexedPage, site: IndexedSite): WebPage {
+function webPage(page: IndexedPage, site: IndexedSite): Schema.WebPage {
   const shared = {
     "@id": page.address,
     url: page.address,
@@ -77,7 +67,7 @@ function webPage(page: IndexedPage, site: IndexedSite): WebPage {
   return { "@type": "CollectionPage", ...shared, hasPart: listed.map(linkTo) }
 }
 
-const linkTo = ({ address, title }: IndexedPage): WebPage => ({
+const linkTo = ({ address, title }: IndexedPage): Schema.WebPage => ({
   "@type": "WebPage",
   "@id": address,
   url: address,
@@ -87,11 +77,11 @@ const linkTo = ({ address, title }: IndexedPage): WebPage => ({
 /** The maximum number of pictures in a page's structured data: the page and the sitemap link to all of them, and every visitor has to load this text. */
 const MAX_IMAGES = 100
 
-function galleries(all: readonly IndexedGallery[], page: IndexedPage, site: IndexedSite): ImageGallery[] {
+function galleries(all: readonly IndexedGallery[], page: IndexedPage, site: IndexedSite): Schema.ImageGallery[] {
   let remaining = MAX_IMAGES
   return all
     .filter(({ images }) => images.length > 0)
-    .map(({ title, hash, images }): ImageGallery => {
+    .map(({ title, hash, images }): Schema.ImageGallery => {
       const included = images.slice(0, remaining)
       remaining -= included.length
       return {
@@ -104,14 +94,14 @@ function galleries(all: readonly IndexedGallery[], page: IndexedPage, site: Inde
     })
 }
 
-const imageObject = ({ name, address }: IndexedImage): ImageObject => ({
+const imageObject = ({ name, address }: IndexedImage): Schema.ImageObject => ({
   "@type": "ImageObject",
   name,
   contentUrl: address,
 })
 
 /** Software if it runs on mobile platforms, otherwise a creative work. */
-function creation(entry: IndexedEntry, page: IndexedPage, site: IndexedSite): CreativeWork | SoftwareApplication {
+function creation(entry: IndexedEntry, page: IndexedPage, site: IndexedSite): Schema.CreativeWork {
   const shared = {
     name: page.title,
     ...(entry.desc !== undefined && { description: entry.desc }),
@@ -130,7 +120,7 @@ function creation(entry: IndexedEntry, page: IndexedPage, site: IndexedSite): Cr
   }
 }
 
-function breadcrumbs(page: IndexedPage, site: IndexedSite): BreadcrumbList {
+function breadcrumbs(page: IndexedPage, site: IndexedSite): Schema.BreadcrumbList {
   const parent = site.pages.find(
     ({ path }) => path !== "/" && path !== page.path && page.path.startsWith(path) && page.entryId,
   )
