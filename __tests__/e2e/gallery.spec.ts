@@ -98,11 +98,11 @@ const drawnIn = (page: Page) =>
     .filter({ has: page.locator("[data-compare]") })
     .first()
     .evaluate((element) =>
-      [".picture-frame", "[data-compare]", "[data-view]"].map((selector) => {
-        const parts = [...element.querySelectorAll(`${selector} :is(svg, span)`)]
-        const whole = parts.length > 0 ? parts : [...element.querySelectorAll(selector)]
+      [".picture-frame", "[data-compare] :is(svg, span)", "[data-view] :is(svg, span)"].map((selector) => {
         // Text for screen readers only is a pixel wide.
-        const boxes = whole.map((part) => part.getBoundingClientRect()).filter((box) => box.width > 1)
+        const boxes = [...element.querySelectorAll(selector)]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.width > 1)
         return { left: Math.min(...boxes.map(({ left }) => left)), right: Math.max(...boxes.map((box) => box.right)) }
       }),
     )
@@ -176,9 +176,15 @@ test("pictures are as wide as their column, buttons beside a caption end where t
   })
 })
 
-test("on a phone, the ring of a focused picture as wide as the screen is above the picture", async ({ page }) => {
+test("on a phone, the tabs scroll to the edge of the screen, and the ring of a focused picture is above the picture", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")
+  const tabs = await boxOf(
+    page.locator(".MuiTabs-scroller:visible", { has: page.getByRole("tablist", { name: "Demo" }) }),
+  )
+  expect([tabs.x, tabs.right]).toEqual([0, PHONE.width])
   const link = panelOf(page).locator('[data-orientation="landscape"] > a').first()
   await bring(page, link)
   const { y } = await boxOf(link)

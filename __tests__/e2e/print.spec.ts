@@ -67,7 +67,7 @@ async function visitHydrated(page: Page, address: string) {
 const NOT_PRINTED = [
   "nav, noscript, script, .screen-only, .corner-mark, [role=tablist]",
   "button:not(.MuiAccordionSummary-root)",
-  "a[target=_blank] > span:last-child, [aria-hidden=true]",
+  "figure a[target=_blank], a[target=_blank] > span:last-child, [aria-hidden=true]",
   // The row that opens the rest of a long group, which is printed in full.
   "h5",
 ].join()

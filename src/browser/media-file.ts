@@ -26,12 +26,6 @@ function fetchOnce(address: string): Promise<MediaData[]> {
   return request
 }
 
-/**
- * The media of a gallery group or a project, fetched once.
- * @returns the media in order, or null if a `preload-error` listener handled a failure
- */
-const loadMedia = (address: string): Promise<MediaData[] | null> => loadChunk(() => fetchOnce(address))
-
 /** Starts fetching media that will probably be shown soon; a failure is reported only then. */
 export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
@@ -46,7 +40,7 @@ function useLoaded(address: string | undefined): Loaded | undefined {
   useEffect(() => {
     if (address === undefined) return undefined
     let isWanted = true
-    void loadMedia(address)
+    void loadChunk(() => fetchOnce(address))
       .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
       .then((result) => isWanted && setLoaded({ address, result }))
     return () => {
@@ -60,7 +54,7 @@ function useLoaded(address: string | undefined): Loaded | undefined {
 
 /**
  * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
- * @returns undefined while they load, and without an address; then what `loadMedia` resolves to
+ * @returns undefined while they load, and without an address; then the media in order, or null if a `preload-error` listener handled a failure
  * @throws a failure, for the error boundary
  */
 export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {

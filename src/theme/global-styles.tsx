@@ -29,9 +29,8 @@ function styles(theme: Theme) {
     },
     // A link is never narrower than its longest word, unless that is wider than the bar.
     "@media (scripting: none)": { "header a": { overflowWrap: "break-word", maxWidth: "100%" } },
-    // MUI uses it on every accordion entry, but only defines it in the dark scheme.
     // The print sheet contains the template's accent.
-    ":root": { "--mui-overlays-0": "none", ...(accent !== COLOURS.light.accent && { "--accent-on-paper": accent }) },
+    ...(accent !== COLOURS.light.accent && { ":root": { "--accent-on-paper": accent } }),
     html: { scrollPaddingTop: SCROLL_PADDING },
     body: {
       fontSize: `${FONT_SIZE.mobile / 16}rem`,
@@ -55,8 +54,6 @@ function styles(theme: Theme) {
     "@keyframes arrived": { from: { outlineColor: palette.primary.main } },
     ":focus-visible": { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     [`[${QUEUED_ATTRIBUTE}]`]: { color: palette.primary.main },
-    // Gatsby moves focus here on navigation, for screen readers; it is not a control.
-    "#gatsby-focus-wrapper:focus": { outline: "none" },
     // Opacity starts above zero, so that the browser counts the first paint as the largest contentful one.
     "@keyframes first-page-enter": {
       from: { opacity: 0.01, transform: `translateY(${PAGE_OFFSET}px)` },

@@ -63,7 +63,7 @@ export const theme = createTheme({
   typography: {
     fontFamily: FONT_FAMILY,
     fontSize: FONT_SIZE.normal,
-    button: { textTransform: "none", fontWeight: 500 },
+    button: { textTransform: "none", fontFamily: "inherit", fontWeight: 500 },
   },
   components: {
     MuiButtonBase: {
@@ -77,7 +77,7 @@ export const theme = createTheme({
         }),
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { elevation: { backgroundImage: "none" } } },
     MuiAccordion: {
       // Outlined, because other variants write a shadow's variables into each entry's style attribute.
       defaultProps: { disableGutters: true, square: true, variant: "outlined" },
@@ -97,7 +97,6 @@ export const theme = createTheme({
         root: ({ theme: { vars } }) => ({
           minHeight: 64,
           padding: 0,
-          color: vars.palette.text.primary,
           font: "inherit",
           fontSize: "1.125rem",
           fontWeight: 500,
@@ -120,11 +119,9 @@ export const theme = createTheme({
     },
     MuiAccordionDetails: { styleOverrides: { root: { padding: "8px 0 40px" } } },
     MuiTabs: {
-      styleOverrides: {
-        root: { minHeight: CONTROL_SIZE },
-        // Instead, the selected tab draws a line, without measuring.
-        indicator: { display: "none" },
-      },
+      // Instead of the indicator, the selected tab draws a line, without measuring.
+      defaultProps: { slots: { indicator: () => null } },
+      styleOverrides: { root: { minHeight: CONTROL_SIZE } },
     },
     MuiTab: {
       styleOverrides: {
@@ -200,7 +197,7 @@ export const headerFont = {
 } as const
 
 /** A page's heading, at any size. */
-export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em" } as const
+export const titleFont = { lineHeight: 1.05, fontWeight: 800, letterSpacing: "-0.035em", textWrap: "balance" } as const
 
 /** Hyphenates long words if the browser can hyphenate their language; short words stay whole. */
 export const hyphenated = { hyphens: "auto", hyphenateLimitChars: "12 4 4" } as const
@@ -227,6 +224,8 @@ export const plainControl = {
   background: "none",
   fontFamily: "inherit",
   cursor: "pointer",
+  // Without scripts it would do nothing.
+  "@media (scripting: none)": { display: "none" },
 } as const
 
 /** Styles in the dark scheme; without scripts, if the system is dark and the site has both schemes. */

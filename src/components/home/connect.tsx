@@ -20,7 +20,6 @@ const Anchor = styled(NewTabLink)({
 /** For copying: a click selects all of it. */
 const Address = styled("span")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-  overflowWrap: "anywhere",
   hyphens: "manual",
   userSelect: "all",
 }))

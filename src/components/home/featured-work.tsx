@@ -64,7 +64,6 @@ const LargeFrame = styled(Frame)(({ theme }) => ({
 const Crop = styled("span")({
   position: "absolute",
   inset: 0,
-  "& > span": { position: "static" },
   "& img": {
     position: "absolute",
     inset: 0,
@@ -107,10 +106,7 @@ const captionEnd = { flexShrink: 0, maxWidth: "50%" } as const
 
 const PageName = styled(Quiet)(captionEnd)
 
-const AllLink = styled(EntryLink)(captionLink, captionEnd, ({ theme }) => ({
-  textAlign: "end",
-  color: theme.vars.palette.primary.main,
-}))
+const AllLink = styled(EntryLink)(captionLink, captionEnd, { textAlign: "end" })
 
 type Work = Queries.HomePageQuery["home"]["featuredWork"][number]
 type Media = Queries.FeaturedMediaFragment

@@ -30,7 +30,6 @@ const Tagline = styled("p")(({ theme }) => ({
   margin: "12px 0 0",
   fontSize: "1.25rem",
   lineHeight: 1.4,
-  color: theme.vars.palette.text.primary,
   [theme.breakpoints.down("sm")]: { margin: "8px 0 0", fontSize: "1rem", lineHeight: 1.5 },
 }))
 

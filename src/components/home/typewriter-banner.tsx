@@ -43,13 +43,12 @@ const Row = styled("div")({
 })
 
 const Pause = styled(IconButton)(({ theme }) => ({
-  flex: "none",
   // Centred on the first line at any text size, with the glyph's edge aligned to the content below.
   fontSize: "inherit",
   marginBlock: `calc((${LINE_HEIGHT}em - ${CONTROL_SIZE}px) / 2)`,
   marginInlineEnd: -18,
   color: theme.vars.palette.text.secondary,
-  "@media (scripting: none), (prefers-reduced-motion: reduce)": { display: "none" },
+  "@media (prefers-reduced-motion: reduce)": { display: "none" },
 }))
 
 /**

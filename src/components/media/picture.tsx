@@ -2,8 +2,6 @@ import { styled, type Theme } from "@mui/material/styles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { FEEDBACK_DURATION } from "../../theme/tokens"
 
-const Frame = styled("span")({ display: "block", position: "relative", overflow: "hidden" })
-
 /** The opacity of a bright picture in the dark scheme, where it would glare. */
 export const DIMMED = { opacity: 0.9, transition: `opacity ${FEEDBACK_DURATION.quick}ms` } as const
 
@@ -48,22 +46,20 @@ interface PictureProps {
 export function Picture({ image, alt, sizes, isFirst = false }: PictureProps) {
   const { images, width, height } = image
   return (
-    <Frame>
-      <picture>
-        {images.sources?.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
-        <Image
-          src={images.fallback?.src}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={isFirst ? "eager" : "lazy"}
-          fetchPriority={isFirst ? "high" : undefined}
-          decoding={isFirst ? "sync" : "async"}
-          style={blurredBackground(image)}
-        />
-      </picture>
-    </Frame>
+    <picture>
+      {images.sources?.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <Image
+        src={images.fallback?.src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding={isFirst ? "sync" : "async"}
+        style={blurredBackground(image)}
+      />
+    </picture>
   )
 }

@@ -42,7 +42,7 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
     outlineOffset: 2,
     isolation: "isolate",
     // Below a ring inside the frame.
-    "& > :first-of-type": { zIndex: -1 },
+    "& img": { position: "relative", zIndex: -1 },
   },
   [`&[${ARRIVED_ATTRIBUTE}]`]: {
     animation: "none",
@@ -52,40 +52,28 @@ export const FullSizeLink = styled("a")(({ theme }) => ({
 }))
 
 /** The row below a picture: its name at the start, the link to the full size at the end. */
-export const Caption = styled("span")(({ theme }) => ({
+export const Caption = styled("span")({
   ...captionFont,
   display: "flex",
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: 12,
   paddingTop: 8,
-  color: theme.vars.palette.text.primary,
-}))
+})
 
 export const Name = styled("span")({ flexGrow: 1, minWidth: 0 })
 
-/** Secondary text and an icon at the end of a caption. */
-export const Mark = styled("span")(({ theme }) => ({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 6,
-  flex: "none",
-  alignSelf: "center",
-  color: theme.vars.palette.text.secondary,
-  transition: `color ${FEEDBACK_DURATION.quick}ms`,
-}))
-
 /** The icon in the corner of a picture that links to its full-size file: shown on hover and focus, and always on devices that can't hover. */
-export const CornerMark = styled(Mark)(({ theme }) => ({
+export const CornerMark = styled("span")(({ theme }) => ({
   position: "absolute",
   top: 8,
   insetInlineEnd: 8,
-  justifyContent: "center",
+  display: "grid",
+  placeContent: "center",
   width: 28,
   height: 28,
   borderRadius: RADIUS.control,
   backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.primary,
   opacity: 0,
   transition: `opacity ${FEEDBACK_DURATION.quick}ms`,
   "@media (hover: none)": { opacity: 1 },

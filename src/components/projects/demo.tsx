@@ -5,13 +5,13 @@ import { RADIUS } from "../../look"
 import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
 import { fillIn, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
-import { Caption, Mark, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
+import { Caption, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
 import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
 import { NewTab } from "../shared/new-tab"
 
-const Figure = styled("figure")({ margin: 0, minWidth: 0 })
+const Figure = styled("figure")({ margin: 0 })
 
 const DemoFigure = styled(Figure)(({ theme }) => ({
   position: "relative",
@@ -41,7 +41,6 @@ const AnimatedPicture = styled("img")({
 
 /** Takes no more height than the caption's line; the caption's gap starts at the icon, not its padding. */
 const PlayButton = styled(IconButton)(({ theme }) => ({
-  font: "inherit",
   alignSelf: "start",
   // Above the link that covers the figure.
   zIndex: 1,
@@ -50,7 +49,6 @@ const PlayButton = styled(IconButton)(({ theme }) => ({
   marginInline: "-14px -12px",
   transition: "none",
   "&:active": { color: theme.vars.palette.primary.main },
-  "@media (scripting: none)": { display: "none" },
 }))
 
 // Stretched over the figure, so the picture links to the full size too, with no button in a link.
@@ -58,15 +56,18 @@ const FullSizeLink = styled("a")(({ theme }) => ({
   display: "inline-flex",
   justifyContent: "end",
   alignItems: "center",
+  gap: 6,
   alignSelf: "start",
   flex: "none",
   minWidth: 24,
   minHeight: 24,
   marginBlock: "calc((1.5em - 24px) / 2)",
   marginInline: "auto 0",
+  color: theme.vars.palette.text.secondary,
   textDecoration: "none",
+  transition: `color ${FEEDBACK_DURATION.quick}ms`,
   "&::before": { content: '""', position: "absolute", inset: 0 },
-  "&:hover > *": { color: theme.vars.palette.primary.main },
+  "&:hover": { color: theme.vars.palette.primary.main },
   borderRadius: RADIUS.control,
 }))
 
@@ -159,12 +160,10 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
           </PlayButton>
         )}
         <FullSizeLink href={demo.original} target="_blank" rel="noopener">
-          <Mark>
-            {WORDS.works.fullSize}
-            <Hidden>{name}</Hidden>
-            <Icon name="expand" size={14} />
-            <NewTab />
-          </Mark>
+          {WORDS.works.fullSize}
+          <Hidden>{name}</Hidden>
+          <Icon name="expand" size={14} />
+          <NewTab />
         </FullSizeLink>
       </DemoLine>
     </DemoFigure>

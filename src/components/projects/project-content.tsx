@@ -41,7 +41,6 @@ const Text = styled("div")(({ theme }) => ({
   display: "grid",
   gap: `28px ${COLUMN_GAP}px`,
   alignContent: "start",
-  minWidth: 0,
   gridTemplateColumns: "minmax(0, 1fr)",
   "&:empty": { display: "none" },
   [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: {

@@ -26,7 +26,6 @@ const Strip = styled("div")(({ theme }) => ({
   [theme.breakpoints.down(COLUMNS_BREAKPOINT)]: {
     ...strip,
     gap: STRIP_GAP,
-    minWidth: 0,
     // From edge to edge of the screen; the first starts where the content does.
     "--gutter": `${GUTTER}px`,
     // Space above and below for the focus ring, which a scroll container would clip.
@@ -46,7 +45,6 @@ const Row = styled("div")(({ theme }) => ({
   [theme.breakpoints.up(COLUMNS_BREAKPOINT)]: {
     display: "flex",
     gap: COLUMN_GAP,
-    minWidth: 0,
     // The 2px are the frame's borders, outside the ratio. No flex-grow: while the HTML of a row is still loading, its first demos would be wider.
     "& .demo-slot": { flex: "0 1 calc(var(--share) * var(--ratio) + 2px)" },
   },

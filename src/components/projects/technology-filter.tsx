@@ -103,7 +103,6 @@ const Result = styled("div")(({ theme }) => ({
     // Aligns its first line with the button's.
     paddingBlock: `calc((${CONTROL_SIZE}px - 1.5em) / 2)`,
     minWidth: 0,
-    overflowWrap: "anywhere",
     color: theme.vars.palette.text.secondary,
     "& > a": { display: "inline-block", marginInlineStart: 12 },
   },

@@ -98,7 +98,7 @@ export function WordLine({ label, words }: { label?: string | null; words: reado
 const Addresses = styled("ul")({
   ...inlineList,
   gap: "0 20px",
-  "& a": { display: "inline-block", paddingBlock: 3, overflowWrap: "anywhere", hyphens: "manual" },
+  "& a": { display: "inline-block", paddingBlock: 3, hyphens: "manual" },
 })
 
 /** An address as people write it: `https://www.linkedin.com/in/ada/` is `linkedin.com/in/ada`; for a file of this site, its name. */

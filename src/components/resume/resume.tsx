@@ -35,7 +35,6 @@ const Print = styled("button")(({ theme }) => ({
   textDecoration: "underline",
   textDecorationThickness: 1,
   textUnderlineOffset: "0.2em",
-  "@media (scripting: none)": { display: "none" },
 }))
 
 /** An entry within a line: `French (fluent, Paris, 2019)`. */

@@ -23,6 +23,8 @@ const Row = styled("span")({
   gap: "0 16px",
   width: "100%",
   paddingInlineEnd: 12,
+  // The note.
+  "& > span": { marginInlineStart: "auto", flex: "none" },
   // Leaves space for the picture; the chevron already takes part of it.
   "@media screen": {
     '[data-has-still] [aria-expanded="false"] &': { paddingInlineEnd: `calc(var(--beside-teaser) - ${CHEVRON}px)` },
@@ -43,7 +45,7 @@ const RowOfParts = styled("span")(({ theme }) => ({
   paddingInlineEnd: 12,
   // A long title shrinks first.
   "& > :first-child": { gridArea: "title", minWidth: 0, flexShrink: 1000 },
-  "& > :last-child": { gridArea: "note", marginInlineStart: 0, flexShrink: 1 },
+  "& > :last-child": { gridArea: "note" },
   [theme.breakpoints.up("sm")]: { display: "flex", alignItems: "baseline", columnGap: 16 },
 }))
 
@@ -87,8 +89,6 @@ const Still = styled("img")(framedThumbnail(RADIUS.control), ({ theme }) => ({
 const Quiet = styled("span")(quietCaption, { fontWeight: 400, fontVariantNumeric: "tabular-nums" })
 
 const Numbers = styled(Quiet)({ gridArea: "numbers", flex: "1 1 auto" })
-
-const Note = styled(Quiet)({ marginInlineStart: "auto", flex: "none" })
 
 /** The height of a row with more than a title, px. It may stick below the bar: links and buttons below it leave room for it when scrolled to. */
 const ROW_HEIGHT = 72
@@ -251,12 +251,12 @@ export function AccordionEntry(props: AccordionEntryProps) {
             </span>
             <Numbers>{numbers}</Numbers>
             <More>{more}</More>
-            <Note>{note}</Note>
+            <Quiet>{note}</Quiet>
           </RowOfParts>
         ) : (
           <Row>
             <OwnDirection>{title}</OwnDirection>
-            {note && <Note>{note}</Note>}
+            {note && <Quiet>{note}</Quiet>}
             {still && <Still src={still} alt="" loading="lazy" decoding="async" />}
           </Row>
         )}

@@ -1,13 +1,11 @@
 import { styled } from "@mui/material/styles"
 import { plainControl } from "../../theme/theme"
-import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
+import { FEEDBACK_DURATION } from "../../theme/tokens"
 
 /** An icon-only button. */
 export const IconButton = styled("button")(({ theme: { vars } }) => ({
   ...plainControl,
   flex: "none",
-  width: CONTROL_SIZE,
-  height: CONTROL_SIZE,
   padding: 0,
   color: vars.palette.text.primary,
   transition: `color ${FEEDBACK_DURATION.quick}ms`,

@@ -19,7 +19,7 @@ export const LayoutGrid = styled("div")(({ theme }) => ({
 }))
 
 /** The content of the middle three columns. */
-export const LayoutContent = styled("div")({ gridColumn: "content", minWidth: 0 })
+export const LayoutContent = styled("div")({ gridColumn: "content" })
 
 /** A `LayoutGrid` with nothing beside its content. */
 export const PageContent = ({ children }: PropsWithChildren) => (

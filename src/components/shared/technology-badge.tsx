@@ -30,8 +30,8 @@ const FilterLink = styled(PageLink)(({ theme }) => ({
 
 const IconBackground = styled("span")(({ theme }) => [
   {
-    display: "inline-grid",
-    placeItems: "center",
+    // A block would have another baseline, and rows of links would be taller.
+    display: "grid",
     flex: "none",
     padding: 7,
     borderRadius: RADIUS.control,

@@ -15,7 +15,6 @@ const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
   alignItems: "center",
   justifyContent: "space-between",
   gap: "4px 24px",
-  minHeight: CONTROL_SIZE,
   padding: "16px 0 32px",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   fontVariantNumeric: "tabular-nums",

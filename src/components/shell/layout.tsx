@@ -35,7 +35,6 @@ const SkipLink = styled("a")(({ theme }) => ({
   insetInlineStart: 8,
   padding: "10px 16px",
   backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.primary.main,
 }))
 
 /** What all pages share: the top bar, the content area with its transitions, the footer. It persists across page changes. */

@@ -16,7 +16,6 @@ const SmallScreens = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { display: "none" },
   // The attribute selects the icon, because it is correct even before React.
   '& [aria-expanded="true"] > svg:first-of-type, & [aria-expanded="false"] > svg:last-of-type': { display: "none" },
-  "@media (scripting: none)": { display: "none" },
 }))
 
 /** Below the bar, as wide as the window. */

@@ -20,9 +20,6 @@ const InDark = styled("span")(({ theme }) => [
   theme.applyStyles("dark", { display: "inline-flex" }),
 ])
 
-// Useless without JavaScript.
-const Toggle = styled(IconButton)({ "@media (scripting: none)": { display: "none" } })
-
 /** Switches between light and dark; its accessible name says to which. */
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme()
@@ -47,7 +44,7 @@ export function ThemeToggle() {
   }, [])
 
   return (
-    <Toggle {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
+    <IconButton {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
       <InLight>
         <Icon name="moon" />
         <Hidden>{WORDS.shell.switchToDark}</Hidden>
@@ -56,6 +53,6 @@ export function ThemeToggle() {
         <Icon name="sun" />
         <Hidden>{WORDS.shell.switchToLight}</Hidden>
       </InDark>
-    </Toggle>
+    </IconButton>
   )
 }

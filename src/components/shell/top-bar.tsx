@@ -15,7 +15,6 @@ const Bar = styled("header")(({ theme }) => ({
   top: 0,
   zIndex: theme.zIndex.appBar,
   backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.primary,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   "& :focus": { scrollMarginTop: `-${BAR_SCROLL_MARGIN}` },
   // The hairline appears once content has scrolled beneath the bar; without support for scroll timelines it is always there. A page that can't

@@ -59,7 +59,6 @@ const twoLines = {
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-  overflowWrap: "anywhere",
 } as const
 
 /** At most two lines, however long the text is. */

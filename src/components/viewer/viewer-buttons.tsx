@@ -15,7 +15,6 @@ const Controls = styled("span")(({ theme }) => ({
   // The picture above is positioned, and would cover the focus ring.
   zIndex: 0,
   [theme.breakpoints.up("sm")]: { columnGap: 6 },
-  "@media (scripting: none), print": { display: "none" },
 }))
 
 const Button = styled("button")(({ theme }) => ({
@@ -91,10 +90,11 @@ export function ItemControls({ item }: { item: ViewerItem }) {
   )
 }
 
-const GroupControls = styled(Controls)({
-  "&&": { columnGap: 24 },
+const GroupControls = styled("span")({
+  display: "flex",
+  columnGap: 24,
   // Keeps them below the sticky group row when the focus moves up to them.
-  "&& > *": { paddingInline: 0, scrollMarginTop: ROW_SCROLL_MARGIN },
+  "& > button": { paddingInline: 0, scrollMarginTop: ROW_SCROLL_MARGIN },
 })
 
 /** The buttons at the head of a group: they open its first pair, and its first item. */

@@ -1,4 +1,3 @@
-import { styled } from "@mui/material/styles"
 import { type Orientation, orientationOf, ratioOf } from "../media/orientation"
 import { Picture } from "../media/picture"
 import { Caption, CornerMark, FullSizeLink, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
@@ -9,8 +8,6 @@ import { NewTab } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
 import { beforeOrAfter } from "../viewer/viewer-groups"
 import type { ScreenshotData } from "./work-data"
-
-const Item = styled("li")({ minWidth: 0 })
 
 const SIZES: Record<Orientation, string> = {
   portrait:
@@ -37,7 +34,7 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
   const image = media?.gatsbyImageData
   const shows = beforeOrAfter(screenshot)
   return (
-    <Item
+    <li
       id={address}
       // A video replaces its link: on arrival at this address, the item can get the focus, which a link would lose.
       tabIndex={isVideo ? -1 : undefined}
@@ -76,6 +73,6 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
         </FullSizeLink>
       )}
       {isShown && <ItemControls item={screenshot} />}
-    </Item>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles"
 import { useMemo } from "react"
 import { TAB_PADDING } from "../../theme/theme"
+import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
@@ -10,7 +11,15 @@ import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 // Overlaps the first entry's hairline.
-const GroupTabList = styled(TabList)({ marginBottom: -1, marginInline: -TAB_PADDING })
+const GroupTabList = styled(TabList)(({ theme }) => ({
+  marginBottom: -1,
+  marginInline: -TAB_PADDING,
+  // On phones the list scrolls to the edges of the screen.
+  [theme.breakpoints.down("sm")]: {
+    marginInline: -GUTTER,
+    "& .MuiTabs-list": { paddingInline: GUTTER - TAB_PADDING },
+  },
+}))
 
 function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
   const { current, list } = useTabs(tabs)

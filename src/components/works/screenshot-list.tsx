@@ -54,7 +54,6 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
     counterIncrement: "list-item",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     alignContent: "start",
-    alignItems: "start",
     "& > :first-child": { gridArea: "1 / 1 / auto / -1" },
   },
   // Narrow pictures have no room for the buttons beside the name, so they are in a row below it.
@@ -77,6 +76,8 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   },
   [theme.breakpoints.down("sm")]: {
     [`${PORTRAIT} .caption`]: { gap: 4, letterSpacing: "-0.01em", "&::before": { margin: 0 } },
+    // Icons without words, centred in their buttons.
+    [`${PORTRAIT}[data-twin] > .viewer-controls`]: { marginInlineStart: (16 - CONTROL_SIZE) / 2 },
     // The name has one line, and "before" or "after" is on the next: the line breaks after the comma, where the space doesn't fit.
     [`${PORTRAIT} .state`]: { wordSpacing: "100vw" },
     [LANDSCAPE]: {
