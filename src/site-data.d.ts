@@ -23,8 +23,8 @@ declare module "site-data/look" {
 }
 
 declare module "site-data/fonts" {
-  /** The address of the file for Latin, the one that every page needs. */
+  /** The address of the file for ASCII and the site's own Latin letters, the one that every page needs. */
   export const LATIN_URL: string
-  /** The files for other letters that the site has: their addresses, their `unicode-range`s, and regular expressions for the letters that only they have. */
+  /** The files for other letters that the site or a translation of it has: their addresses, their `unicode-range`s, and regular expressions for the letters that only they have. */
   export const BEYOND_LATIN: readonly { url: string; range: string; letter: string }[]
 }

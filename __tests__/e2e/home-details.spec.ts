@@ -127,7 +127,9 @@ test("the Portfolio button gains contrast on hover, in both schemes", async ({ p
 })
 
 test.describe("letters beyond the first 256", () => {
-  test("load no font on pages without them", async ({ page }) => {
+  test("load no font on pages without them; one that only a translation has is set in Roboto, too", async ({
+    page,
+  }) => {
     const fonts = requestedBy(page, /\.(woff2?|[ot]tf)$/)
     for (const path of ["/works/", "/projects/", "/"]) {
       await visit(page, path)
@@ -136,7 +138,12 @@ test.describe("letters beyond the first 256", () => {
     expect(new Set(fonts).size).toBe(1)
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(1)
     const faces = await page.evaluate(() => [...document.fonts].filter(({ family }) => family === "Roboto").length)
-    expect(faces).toBe(1)
+    // The second is the whole Latin file.
+    expect(faces).toBe(2)
+    await page.evaluate(() => document.querySelector("h1")?.append(" ü"))
+    await expect.poll(() => new Set(fonts).size, "a letter that only a translation has").toBe(2)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await fontsOf(page, "h1")).toEqual([{ familyName: "Roboto", isCustomFont: true }])
   })
 
   test.describe("on another owner's page that has some", () => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { CreatePagesArgs } from "gatsby"
+import subsetFont from "subset-font"
 import { z } from "zod"
 import type { MediaReference } from "../content/fields"
 import { filesIn } from "../content/places"
@@ -11,7 +12,7 @@ import { storiesOf } from "../media/references"
 import { resolveMedia } from "../media/resolve"
 import { LOGO_HEIGHT } from "../theme/tokens"
 import { addressedFile, contentNodes, type ContentNode, directoryOf, siteContent, siteMedia } from "./site-media"
-import { readPackage } from "./previews/fonts"
+import { packageFile, readPackage } from "./previews/fonts"
 import { writeModule } from "./site-words"
 
 /** What the browser gets from `look` in `site.json`. */
@@ -45,15 +46,34 @@ export function filesFor(text: string, name: TypefaceName) {
     .toReversed()
 }
 
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
+
+/** What is not in any text: what the components write, and what browsers write into dates, numbers and lists. */
+const OTHERS = "©×·–—’…‹›←→\u00A0\u2002\u2007\u2009\u202F"
+
+/** The range of Latin's file beyond ASCII, with what few texts have left out, which keeps every page shorter. */
+const LATIN_RANGE = "U+A0-FF,U+131,U+152-153,U+2000-206F,U+20AC,U+2122"
+
+const latinFile = (name: TypefaceName) => `${name}-latin.woff2`
+
+const fileName = (name: TypefaceName, subset: string) => `files/${name}-${subset}-wght-normal.woff2`
+
+/** Latin's file with nothing but ASCII and the characters of a text: about half its size. Every page waits for it. */
+export async function latinFont(name: TypefaceName, text: string): Promise<Buffer> {
+  const whole = await readFile(packageFile(name, fileName(name, "latin")))
+  return subsetFont(whole, ASCII + OTHERS + text.normalize(), { targetFormat: "woff2" })
+}
+
 /** The source of the module that imports a typeface's files. Only these are published; those beyond Latin only if the site has such letters. */
 function fontModule(name: TypefaceName, text: string): string {
-  const fileOf = (subset: string) => `"@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2"`
-  const files = filesFor(text, name)
+  const fileOf = (subset: string) => `"@fontsource-variable/${name}/${fileName(name, subset)}"`
+  // Latin's whole file is for what the site itself doesn't have: its page is translated by the browser, for example.
+  const files = [{ subset: "latin", range: LATIN_RANGE, letter: "(?!)" }, ...filesFor(text, name)]
   const faces = files.map(({ range, letter }, index) => `{ url: url${index}, ...${JSON.stringify({ range, letter })} }`)
   return [
     // All imports first, as the linter of `gatsby develop` requires.
     ...files.map(({ subset }, index) => `import url${index} from ${fileOf(subset)}`),
-    `export { default as LATIN_URL } from ${fileOf("latin")}`,
+    `export { default as LATIN_URL } from "./${latinFile(name)}"`,
     `export const BEYOND_LATIN = [${faces.join(", ")}]`,
   ].join("\n")
 }
@@ -77,6 +97,7 @@ export async function writeSiteLook(args: CreatePagesArgs): Promise<void> {
   if (!site) return
   const { look, words, languages } = siteContent(args.getNodesByType)
   const text = await textsOf(contentNodes(args.getNodesByType), words, languages)
+  writeModule(latinFile(look.typeface), await latinFont(look.typeface, text))
   writeModule("fonts.js", fontModule(look.typeface, text))
   writeModule("look.json", await lookOf(site, args))
 }

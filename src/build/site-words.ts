@@ -20,14 +20,15 @@ export function writeSiteWords({ getNodesByType }: Pick<NodePluginArgs, "getNode
   writeModule("viewer-words.json", words.viewer)
 }
 
-/** Writes a module for webpack: source text, or a value as JSON. Leaves an unchanged file alone, because `npm start` would reload it. */
-export function writeModule(name: string, content: object | string): void {
+/** Writes a file for webpack: source text, bytes, or a value as JSON. Leaves an unchanged file alone, because `npm start` would reload it. */
+export function writeModule(name: string, content: object | string | Buffer): void {
   const file = path.join(SITE_DATA, name)
-  const text = typeof content === "string" ? content : JSON.stringify(content)
+  const isWhole = typeof content === "string" || Buffer.isBuffer(content)
+  const bytes = Buffer.from(isWhole ? content : JSON.stringify(content))
   try {
-    if (readFileSync(file, "utf8") === text) return
+    if (readFileSync(file).equals(bytes)) return
   } catch {
     mkdirSync(SITE_DATA, { recursive: true })
   }
-  writeFileSync(file, text)
+  writeFileSync(file, bytes)
 }

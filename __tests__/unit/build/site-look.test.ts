@@ -1,4 +1,6 @@
-import { filesFor, textsOf } from "../../../src/build/site-look"
+import decompress from "wawoff2/decompress"
+import { codePointsOf } from "../../../src/build/previews/code-points"
+import { filesFor, latinFont, textsOf } from "../../../src/build/site-look"
 import { TYPEFACE_NAMES } from "../../../src/content/typefaces"
 
 test.each([
@@ -23,5 +25,22 @@ test.each(TYPEFACE_NAMES)(
     const files = filesFor("Łódź Ελλάδα Ёж Việt", name)
     expect(files.length).toBeGreaterThan(2)
     for (const { letter } of files) expect("The quick brown fox – “café”").not.toMatch(new RegExp(letter, "u"))
+  },
+)
+
+test.each(TYPEFACE_NAMES)(
+  "the first file of %s has ASCII and the site's letters, in all weights, and no others",
+  async (name) => {
+    const file = await latinFont(name, "Cafe\u0301 Łódź 日本")
+    const font = Buffer.from(await decompress(file))
+    const has = (text: string) =>
+      Array.from(text, (character) => character.codePointAt(0) ?? 0).map((codePoint) =>
+        codePointsOf(font).some(([first, last]) => first <= codePoint && codePoint <= last),
+      )
+    expect(has("az AZ 09 ~é–’©")).not.toContain(false)
+    expect(has("è¼Ł")).not.toContain(true)
+    expect(font.includes("fvar")).toBe(true)
+    // Half of Roboto's; the others have fewer accents to leave out.
+    expect(file.length).toBeLessThan(name === "roboto" ? 27_000 : 41_000)
   },
 )

@@ -36,9 +36,12 @@ export const isTypefaceInstalled = PACKAGES_FOLDER !== "."
 const manifest = z.object({ version: z.string() })
 const metadata = z.object({ family: z.string() })
 
+/** The path of a file of a font package. */
+export const packageFile = (name: string, file: string) => path.join(PACKAGES_FOLDER, name, file)
+
 /** Reads a JSON file of a font package. */
 export const readPackage = <T>(name: string, file: string, shape: z.ZodType<T>) =>
-  shape.parse(JSON.parse(readFileSync(path.join(PACKAGES_FOLDER, name, file), "utf8")))
+  shape.parse(JSON.parse(readFileSync(packageFile(name, file), "utf8")))
 
 /** The installed fonts with their versions: part of the key of what is drawn with them. */
 export function fontVersions(): string {
