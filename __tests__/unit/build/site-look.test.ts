@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import decompress from "wawoff2/decompress"
 import { codePointsOf } from "../../../src/build/previews/code-points"
 import { filesFor, latinFont, textsOf } from "../../../src/build/site-look"
@@ -28,7 +29,7 @@ test.each(TYPEFACE_NAMES)(
   },
 )
 
-test.each(TYPEFACE_NAMES)(
+test.each(["roboto", "inter", "nunito-sans"] as const)(
   "the first file of %s has ASCII and the site's letters, in all weights, and no others",
   async (name) => {
     const file = await latinFont(name, "Cafe\u0301 Łódź 日本")
@@ -44,3 +45,8 @@ test.each(TYPEFACE_NAMES)(
     expect(file.length).toBeLessThan(name === "roboto" ? 27_000 : 41_000)
   },
 )
+
+test("typefaces with a reserved name are published as they are", async () => {
+  const file = "node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2"
+  expect(await latinFont("source-serif-4", "A")).toEqual(await readFile(file))
+})
