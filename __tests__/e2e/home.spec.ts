@@ -13,17 +13,45 @@ import {
   test,
   visit,
 } from "../support/test"
-import { recordTyping, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
+import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
 
 test.describe("the typewriter banner", () => {
-  // `typed-greetings.test.tsx` tests order and delays of the same component, to the millisecond.
-  test("types without natural delays, as the content says, and can be paused", async ({ page, baseURL }) => {
-    const delays = typingDelays(await typedWithin(page, baseURL ?? "", 30_000))
-    expect(delays.length).toBeGreaterThanOrEqual(31)
-    // 60, and up to a frame of 17 until React has shown it.
-    expect(Math.max(...delays)).toBeLessThanOrEqual(77)
+  test("types a character of the greetings in 60 ms, deletes one in 40 to 80, waits 1500 after each greeting, and can be paused", async ({
+    page,
+    baseURL,
+  }) => {
+    const texts = await typedWithin(page, baseURL ?? "", 30_000)
+    const { typing, deletion, pauses } = typingDelays(texts, GREETINGS)
+    await test.step("one after the other, in a loop", () => {
+      const shown = texts.map(({ text }) => text).filter((text) => GREETINGS.includes(text))
+      const first = GREETINGS.indexOf(shown[0] ?? "")
+      expect(shown.length).toBeGreaterThan(GREETINGS.length)
+      expect(shown).toEqual(shown.map((_, index) => GREETINGS[(index + first) % GREETINGS.length]))
+    })
+    await test.step("one character at a time, without a cursor", () => {
+      for (const [index, { text }] of texts.entries()) {
+        expect(GREETINGS.some((greeting) => greeting.startsWith(text))).toBe(true)
+        const before = texts[index - 1]?.text
+        if (before !== undefined) expect(Math.abs(text.length - before.length)).toBe(1)
+      }
+    })
+    for (const { delays, least, range, average } of [
+      { delays: typing, least: 31, range: [60, 60], average: [59, 62] },
+      { delays: deletion, least: 31, range: [40, 80], average: [50, 70] },
+      { delays: pauses, least: GREETINGS.length - 1, range: [1500, 1500], average: [1500 - FRAME, 1500 + FRAME] },
+    ]) {
+      const [low = NaN, high = NaN] = range
+      const [from = NaN, to = NaN] = average
+      expect.soft(delays.length).toBeGreaterThanOrEqual(least)
+      expect.soft(Math.min(...delays)).toBeGreaterThanOrEqual(low - FRAME)
+      expect.soft(Math.max(...delays)).toBeLessThanOrEqual(high + FRAME)
+      expect.soft(mean(delays)).toBeGreaterThanOrEqual(from)
+      expect.soft(mean(delays)).toBeLessThanOrEqual(to)
+    }
+    // The delays vary.
+    expect(Math.max(...deletion) - Math.min(...deletion)).toBeGreaterThan(2 * FRAME)
 
     await test.step("while it is paused, it shows the first greeting as plain text", async () => {
       const count = async () => (await typedTexts(page)).length

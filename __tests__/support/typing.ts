@@ -39,12 +39,28 @@ export async function recordTyping(page: Page): Promise<void> {
 /** What has been typed so far. */
 export const typedTexts = (page: Page): Promise<TypedText[]> => page.evaluate(() => window.typedTexts ?? [])
 
-/** The delays between the characters of a greeting, in milliseconds. */
-export const typingDelays = (texts: TypedText[]): number[] =>
-  texts.flatMap(({ text, at }, index) => {
-    const before = texts[index - 1]
-    return before?.text && text.length > before.text.length ? [at - before.at] : []
-  })
+/** The delays between neighbouring texts, in milliseconds, by what happened at the end of each. */
+export function typingDelays(texts: TypedText[], greetings: string[]) {
+  const typing: number[] = []
+  const deletion: number[] = []
+  const pauses: number[] = []
+  for (const [index, { text, at }] of texts.entries()) {
+    const previous = texts[index - 1]
+    if (!previous) continue
+    const delay = at - previous.at
+    if (greetings.includes(previous.text)) pauses.push(delay)
+    // The delay after the last deletion counts as one of deletion, too.
+    else if (text.length < previous.text.length || previous.text === "") deletion.push(delay)
+    else typing.push(delay)
+  }
+  return { typing, deletion, pauses }
+}
+
+/** By how many milliseconds of the page's own clock a single delay may be off: React shows a character up to a frame after it was typed. */
+export const FRAME = 17
+
+/** The mean of some delays: single ones are off by a frame in either direction, many together are not. */
+export const mean = (delays: readonly number[]) => delays.reduce((sum, delay) => sum + delay, 0) / delays.length
 
 /** Opens a page whose clock the test controls, and waits until its banner types. */
 export async function visitTyping(page: Page, address: string): Promise<void> {

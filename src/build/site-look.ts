@@ -61,8 +61,8 @@ const fileName = (name: TypefaceName, subset: string) => `files/${name}-${subset
 /** Latin's file with nothing but ASCII and the characters of a text: about half its size. Every page waits for it. */
 export async function latinFont(name: TypefaceName, text: string): Promise<Buffer> {
   const whole = await readFile(packageFile(name, fileName(name, "latin")))
-  // "Source" is a reserved name, under which the licence allows no modified files.
-  if (name.startsWith("source-")) return whole
+  // "Source" is a reserved name, under which the licence allows no modified files. `npm start` would do it again after each edit.
+  if (name.startsWith("source-") || process.env.NODE_ENV === "development") return whole
   return subsetFont(whole, ASCII + OTHERS + text.normalize(), { targetFormat: "woff2" })
 }
 

@@ -6,13 +6,6 @@ import { PageLink, useSitePages } from "../shared/page-link"
 const Table = styled("table")(({ theme }) => ({
   width: "100%",
   borderCollapse: "collapse",
-  "& th": {
-    padding: 0,
-    textAlign: "start",
-    fontWeight: 400,
-    fontVariantNumeric: "tabular-nums",
-    color: theme.vars.palette.text.secondary,
-  },
   [theme.breakpoints.down("lg")]: {
     "&, & tbody, & tr, & td, & th": { display: "block" },
     "& tbody": { marginInlineStart: 5 },
@@ -47,6 +40,14 @@ const Table = styled("table")(({ theme }) => ({
   },
 }))
 
+const Period = styled("th")(({ theme }) => ({
+  padding: 0,
+  textAlign: "start",
+  fontWeight: 400,
+  fontVariantNumeric: "tabular-nums",
+  color: theme.vars.palette.text.secondary,
+}))
+
 const Text = styled("td")({ padding: 0 })
 
 const BioLink = styled(PageLink)(({ theme }) => ({
@@ -55,10 +56,11 @@ const BioLink = styled(PageLink)(({ theme }) => ({
   fontWeight: 500,
   // As tall as a line, so that it is centred on the first.
   "& svg": { alignSelf: "start", height: "1.6em" },
-  // The text sets the row's baseline, because the icon has none.
-  "& span": { alignSelf: "baseline" },
   [theme.breakpoints.down("lg")]: { paddingBlock: 11 },
 }))
+
+// Also sets the row's baseline, because the icon has none.
+const LinkText = styled("span")({ alignSelf: "baseline" })
 
 /** The career: a table on large screens, a vertical timeline on small ones. */
 export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"] }) {
@@ -68,14 +70,14 @@ export function Bio({ entries }: { entries: Queries.HomePageQuery["home"]["bio"]
       <tbody>
         {entries.map(({ period, text, page }) => (
           <tr key={`${period} ${text}`} role="row">
-            <th scope="row" role="rowheader">
+            <Period scope="row" role="rowheader">
               {period}
-            </th>
+            </Period>
             <Text role="cell">
               {page && pages.some(({ name }) => name === page) ? (
                 <BioLink page={page}>
                   <Icon name="briefcase" />
-                  <span>{text}</span>
+                  <LinkText>{text}</LinkText>
                 </BioLink>
               ) : (
                 text
