@@ -38,6 +38,8 @@ function styles(theme: Theme) {
       [theme.breakpoints.up("sm")]: { fontSize: `${FONT_SIZE.normal / 16}rem`, lineHeight: 26 / 16 },
       // Also breaks long words: boxes in a row may get narrower than their longest word.
       overflowWrap: "anywhere",
+      // Avoids a last line of one short word, or of one character in Chinese and Japanese.
+      textWrap: "pretty",
       ...(HAS_LONG_WORDS && hyphenated),
     },
     // The focus ring, too, because a hash may focus a link before the late sheet has loaded.
