@@ -27,6 +27,7 @@ export const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\
 export function nginxSite(site: NginxSite): string {
   const { root, prefix, port, serverName, headers, languages = [], redirects = [] } = site
   const home = escapeRegExp(prefix)
+  const below = languages.map((language) => `/${language}`)
   const moved = redirects.map(
     ({ from, to }) => `
   if ($request_uri ~ "^${home}${escapeRegExp(from.slice(0, -1))}(?:/([^?]*))?(\\?.*)?$") {
@@ -41,6 +42,10 @@ map $uri $site_caching {
   default ${quoted(REVALIDATED)};
   "~^${home}/${immutablePaths(languages)}" ${quoted(IMMUTABLE)};
 }
+
+# The folder of the language that a path is in: each has its own page for unknown addresses.
+map $uri $site_language {
+${below.map((folder) => `  "~^${home}${folder}/" ${folder};\n`).join("")}}
 
 server {
   listen ${port};
@@ -69,9 +74,9 @@ ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   .join("\n")}
 
-  error_page 404 ${prefix}/404.html;
+  error_page 404 ${prefix}$site_language/404.html;
   # A folder without a page, such as /media/.
-  error_page 403 =404 ${prefix}/404.html;
+  error_page 403 =404 ${prefix}$site_language/404.html;
 
   # One address for each page. No part may be empty or contain a backslash: browsers take "//" and "/\\" for another host.
   if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {
@@ -80,23 +85,11 @@ ${Object.entries(headers)
 ${moved.join("")}
   location ${prefix}/ {
     alias ${root}/;
-    index index.html;
   }
-${languages
-  .map(
-    (language) => `
-  location ${prefix}/${language}/ {
-    alias ${root}/${language}/;
-    index index.html;
-    error_page 404 ${prefix}/${language}/404.html;
-    error_page 403 =404 ${prefix}/${language}/404.html;
-  }
-`,
-  )
-  .join("")}${
-    prefix === ""
-      ? ""
-      : `
+${
+  prefix === ""
+    ? ""
+    : `
   location = ${prefix} {
     return 301 ${prefix}/$is_args$args;
   }
@@ -105,7 +98,7 @@ ${languages
     return 404;
   }
 `
-  }
+}
   # Not served: files for hosts, hidden files, and compressed files under their own names.
   location ~ "^${home}/(?:_headers|_redirects|CNAME)$" {
     return 404;
@@ -117,14 +110,10 @@ ${languages
     return 404;
   }
 
-${["", ...languages.map((language) => `/${language}`)]
-  .map(
-    (folder) => `  location = ${prefix}${folder}/404.html {
+  location ~ "^${home}((?:${["", ...below].join("|")})/404\\.html)$" {
     internal;
-    alias ${root}${folder}/404.html;
+    alias ${root}$1;
   }
-`,
-  )
-  .join("")}}
+}
 `
 }

@@ -170,6 +170,7 @@ describe("the files that the build writes", () => {
     const rules = ["/de/works /de/arbeiten/ 301", "/de/works/* /de/arbeiten/:splat 301", "/de/* /de/404.html 404"]
     expect(written("_redirects").trim().split("\n").slice(1)).toEqual(rules)
     expect(nginx).toContain("return 301 /de/arbeiten/$1$2;")
+    expect(nginx).toContain('"~^/de/" /de;')
     expect(redirectsFile({ redirects, prefix: "/site" }).split("\n").slice(1, 4)).toEqual([
       "/site/de/works /site/de/arbeiten/ 301",
       "/site/de/works/* /site/de/arbeiten/:splat 301",
