@@ -15,22 +15,9 @@ export interface Reference {
 /** What a page declares and refers to. */
 export type PageParts = ReturnType<typeof partsOfPage>
 
-const KIND_BY_ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, Reference["kind"]>>>> = {
-  a: { href: "link" },
-  area: { href: "link" },
-  link: { href: "asset", imagesrcset: "asset" },
-  script: { src: "asset" },
-  img: { src: "asset", srcset: "asset" },
-  source: { src: "asset", srcset: "asset" },
-  video: { src: "asset", poster: "asset" },
-  audio: { src: "asset" },
-  track: { src: "asset" },
-  iframe: { src: "asset" },
-  object: { data: "asset" },
-  image: { href: "asset" },
-  use: { href: "asset" },
-  form: { action: "link" },
-}
+/** The attributes with addresses. A visitor follows those of linking elements; the browser fetches the others. */
+const ADDRESS_ATTRIBUTE = /^(href|src|srcset|imagesrcset|poster|data|action)$/
+const LINKING_ELEMENT = /^(a|area|form)$/
 
 /** The properties of `<meta>` with an address as content. */
 const META_ADDRESS = /^(og:(image|url|video|audio)(:url|:secure_url)?|twitter:image)$/
@@ -63,11 +50,11 @@ export function partsOfPage(html: string) {
     const isInBody = name !== "link" && name !== "meta"
     const add = (address: string, kind: Reference["kind"]) => references.push({ address, kind, index, isInBody })
     if (attribs.id !== undefined) ids.add(attribs.id)
-    for (const [attribute, kind] of Object.entries(KIND_BY_ATTRIBUTE[name] ?? {})) {
-      const value = attribs[attribute]
-      if (value === undefined) continue
+    const isLink = LINKING_ELEMENT.test(name) || LINKING.test(attribs.rel ?? "")
+    for (const [attribute, value] of Object.entries(attribs)) {
+      if (!ADDRESS_ATTRIBUTE.test(attribute)) continue
       const addresses = attribute.endsWith("srcset") ? candidates(value) : [value]
-      for (const address of addresses) add(address, LINKING.test(attribs.rel ?? "") ? "link" : kind)
+      for (const address of addresses) add(address, isLink ? "link" : "asset")
     }
     if (name === "meta" && META_ADDRESS.test(attribs.property ?? attribs.name ?? "")) {
       add(attribs.content ?? "", (attribs.property ?? "") === "og:url" ? "link" : "asset")
