@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { compareTexts, toPointer } from "../../src/checker/fault"
 import { describe } from "../../src/checker/schema-faults"
-import { childText, childValue, type FieldPath, isRecord } from "../../src/content/values"
+import { childText, childValue, isRecord } from "../../src/content/values"
 import { cleanName, uniqueName, numberedFolder, slugOfFolder } from "./content-writer"
 import { PROJECT_SAMENESS, readResume, WORK_SAMENESS } from "./json-resume"
 import { collectionOf, contentFile, joinPath, kindOfFile } from "../../src/content/places"
@@ -42,14 +42,10 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const home = files.get(HOME) ?? MINIMAL_HOME
   const offer = readResume(resume, present.labels, home, childValue(files.get(SITE), "language"))
   const merged = new Map<string, Fields>()
-  const imported = new Set<string>()
-  const conflicts: (Merge["conflicts"][number] & { file: string })[] = []
-  const inserted: FieldPath[] = []
+  const outcome: Merge = { replace, imported: new Set(), conflicts: [], inserted: [] }
   const merge = (file: string, there: Fields | undefined, offered: OfferedFields) => {
-    const own: Merge = { replace, imported, conflicts: [], inserted }
-    const fields = mergeInto(there, offered, own)
+    const fields = mergeInto(there, offered, outcome, [file])
     if (isRecord(fields)) merged.set(file, fields)
-    conflicts.push(...own.conflicts.map((conflict) => ({ ...conflict, file })))
   }
 
   merge(SITE, files.get(SITE) ?? MINIMAL_SITE, offer.site)
@@ -64,19 +60,21 @@ export function importResume(resume: unknown, present: PresentContent, { replace
   const leftovers = leavesOf(resume).flatMap((leaf): Leftover[] => {
     const { pointer } = leaf
     const placeless = { ...leaf, remedy: remedyOf(pointer, offer.hints), isConflict: false }
-    if (imported.has(pointer)) {
+    if (outcome.imported.has(pointer)) {
       const value = offer.remainders.get(pointer)
       return value === undefined ? [] : [{ ...placeless, value }]
     }
-    const own = conflicts.filter(({ from }) => from.includes(pointer))
+    const own = outcome.conflicts.filter(({ from }) => from.includes(pointer))
     if (own.length === 0) return [placeless]
-    const remedy = own.map(({ file, at, present }) => `${file} ${toPointer(at)} stays ${describe(present)}`)
+    const remedy = own.map(
+      ({ at: [file = "", ...place], present }) => `${file} ${toPointer(place)} stays ${describe(present)}`,
+    )
     return [{ ...leaf, remedy: [...new Set(remedy)].join(", "), isConflict: true }]
   })
   return {
     files: new Map([...merged].filter(([file, fields]) => !isDeepStrictEqual(fields, files.get(file)))),
     leftovers,
-    inserted,
+    inserted: outcome.inserted.map(([, ...place]) => place),
   }
 }
 

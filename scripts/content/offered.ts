@@ -27,7 +27,7 @@ interface OfferedList {
 
 export type Sameness = (present: unknown, offered: unknown) => boolean
 
-/** How to merge what is offered into what is there, and the outcome. */
+/** How to merge what is offered into what is there, and the outcome. Paths begin with the file. */
 export interface Merge {
   /** Whether what is offered replaces the owner's values about the same thing. */
   replace: boolean
@@ -72,7 +72,7 @@ const isUnwritten = (present: unknown): boolean =>
  * Merges what is offered into what is there. The owner's values stay, in order; what is offered fills what is empty or a placeholder,
  * and is added to lists; the owner's other values stay even with `replace`. Records in `merge` what became of each pointer.
  */
-export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath = []): unknown {
+export function mergeInto(present: unknown, offered: Offered, merge: Merge, at: FieldPath): unknown {
   const pointers = pointersOf(offered)
   const isNew = isUnwritten(present) || isDeepStrictEqual(present, plainOf(offered))
   if (!isNew) {
