@@ -37,22 +37,15 @@ export const cachedFolderWarnings = (files: readonly string[]): string[] =>
       `warning  browsers cache files in static/${folder}/ for a year, even if you change them; rename the folder`,
   )
 
-/** Security headers for every response. */
-const SECURITY: Headers = {
+/** The headers of every response, besides those for caching. */
+export const commonHeaders = (siteUrl: string | undefined, contentPolicy: string): Headers => ({
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
-
-/** Those that browsers obey only over HTTPS, and warn about elsewhere. */
-const SECURITY_OVER_HTTPS: Headers = {
-  "strict-transport-security": "max-age=31536000",
-  "cross-origin-opener-policy": "same-origin",
-}
-
-/** The headers of every response, besides those for caching. */
-export const commonHeaders = (siteUrl: string | undefined, contentPolicy: string): Headers => ({
-  ...SECURITY,
-  ...(siteUrl?.startsWith("https:") ? SECURITY_OVER_HTTPS : {}),
+  // Browsers obey these only over HTTPS, and warn about them elsewhere.
+  ...(siteUrl?.startsWith("https:") && {
+    "strict-transport-security": "max-age=31536000",
+    "cross-origin-opener-policy": "same-origin",
+  }),
   "content-security-policy": contentPolicy,
 })

@@ -43,7 +43,7 @@ export function headersFile({ files, prefix, languages = [] }: HostedSite, commo
  * `/works` and `/works/index.html` to `/works/` themselves, and Netlify takes such a rule for an endless loop. A language has its own page for
  * unknown addresses: Cloudflare Pages finds it by itself, and skips the rule for it.
  */
-export function redirectsFile({ prefix, languages = [], redirects = [] }: Omit<HostedSite, "files">): string {
+export function redirectsFile({ prefix, languages = [], redirects = [] }: SitePaths): string {
   // Cloudflare requires rules with a pattern to come last.
   const moved = [
     ...redirects.map(({ from, to }) => `${prefix}${from.slice(0, -1)} ${prefix}${to} 301`),
