@@ -1,9 +1,11 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, rename, rm } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/seo/site-address"
 import { HASHED_FOLDERS } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
+import { changeFiles } from "../../src/hosting/change-files"
 import { escapeRegExp } from "../../src/hosting/nginx"
+import type { SiteFacts } from "../../src/hosting/write-host-files"
 import { finishPages } from "./finish-pages"
 import { copySite } from "./publish"
 
@@ -30,11 +32,7 @@ const SHARED = [media, miniatures, previews]
 
 const TEXT = /\.(html|js|json|xml)$/
 
-/** A site's path, empty at the root, and its address, if it has one. */
-interface SitePlace {
-  prefix: string
-  siteUrl: string | undefined
-}
+type SitePlace = Pick<SiteFacts, "prefix" | "siteUrl">
 
 /** Replaces all addresses of pictures and videos in a text by those that the languages share; those of other sites stay, whatever their paths. */
 export function withSharedAddresses(text: string, language: string, { prefix, siteUrl }: SitePlace): string {
@@ -53,15 +51,8 @@ export async function addLanguage(folder: string, { language, built }: BuiltLang
   await copySite(built, own)
   for (const file of await readdir(own)) if (isTopLevelOnly(file)) await rm(path.join(own, file), { recursive: true })
   await finishPages(own, built, `${site.prefix}/${language}`)
-  for (const file of await filesIn(own)) {
-    if (!TEXT.test(file)) continue
-    const text = await readFile(path.join(own, file), "utf8")
-    const changed = withSharedAddresses(text, language, site)
-    if (changed === text) continue
-    // Not overwritten: it may be a hard link to the file that Gatsby made.
-    await rm(path.join(own, file))
-    await writeFile(path.join(own, file), changed)
-  }
+  const texts = (await filesIn(own)).filter((file) => TEXT.test(file))
+  await changeFiles(own, texts, (text) => withSharedAddresses(text, language, site))
   for (const file of await filesIn(own)) {
     if (!SHARED.some((each) => file.startsWith(`${each}/`))) continue
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

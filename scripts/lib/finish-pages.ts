@@ -7,6 +7,7 @@ import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/pa
 import { withoutStyleAttributes } from "../../src/build/style-attributes"
 import { HASH_DIGITS, LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
+import { changeFiles } from "../../src/hosting/change-files"
 import { isGatsbyPage } from "../../src/hosting/content-policy"
 import { RESUME_FILES } from "../../src/site-pages"
 
@@ -37,25 +38,22 @@ const isPageData = (file: string) => /^page-data\/.*\.json$/.test(file) || `/${f
 export async function finishPages(folder: string, built: string, prefix: string): Promise<void> {
   const chunks = await filesOfChunks(built)
   const files = await filesIn(folder)
-  for (const page of files.filter((name) => name.endsWith(".html"))) {
-    const file = path.join(folder, page)
-    const original = await readFile(file, "utf8")
-    if (!isGatsbyPage(original)) continue
+  const pages = files.filter((name) => name.endsWith(".html"))
+  await changeFiles(folder, pages, async (original) => {
+    if (!isGatsbyPage(original)) return original
     const reduced = withScripts(hideMailInHtml(original).replaceAll(REDUNDANT, ""), chunks, prefix)
     const { html, css: ofElements } = withoutStyleAttributes(reduced)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
+    if (styles === "") return reduced
     const [manifest = ""] = MANIFEST.exec(html) ?? []
     const { early, late } = splitStyles(css, html)
     const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, HASH_DIGITS)}.css`
+    await writeFile(path.join(folder, sheet), late)
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
     const replacement = `${tag}${early}${ofElements}</style><noscript ${LATE_ATTRIBUTE}>${link}${print}${manifest}</noscript>`
-    if (styles !== "") await writeFile(path.join(folder, sheet), late)
-    await writeFile(file, styles === "" ? reduced : html.replace(manifest, "").replace(styles, () => replacement))
-  }
-  for (const name of files.filter(isPageData)) {
-    const file = path.join(folder, name)
-    await writeFile(file, hideMailInJson(await readFile(file, "utf8")))
-  }
+    return html.replace(manifest, "").replace(styles, () => replacement)
+  })
+  await changeFiles(folder, files.filter(isPageData), hideMailInJson)
   const faults = pageScriptFaults(
     await readFile(path.join(folder, "index.html"), "utf8"),
     new Set(files.map((file) => `${prefix}/${file}`)),

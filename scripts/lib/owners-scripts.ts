@@ -1,6 +1,5 @@
-import { readFile, writeFile } from "node:fs/promises"
-import path from "node:path"
 import { filesIn } from "../../src/content/places"
+import { changeFiles } from "../../src/hosting/change-files"
 import { isGatsbyPage } from "../../src/hosting/content-policy"
 import type { SiteScript } from "../../src/content/kinds/site"
 
@@ -15,10 +14,9 @@ function scriptTag({ src, attributes }: SiteScript, prefix: string): string {
 export async function addOwnersScripts(folder: string, scripts: readonly SiteScript[], prefix: string): Promise<void> {
   if (scripts.length === 0) return
   const tags = scripts.map((script) => scriptTag(script, prefix)).join("")
-  for (const page of (await filesIn(folder)).filter((name) => name.endsWith(".html"))) {
-    const file = path.join(folder, page)
-    const html = await readFile(file, "utf8")
+  const pages = (await filesIn(folder)).filter((name) => name.endsWith(".html"))
+  await changeFiles(folder, pages, (html) => {
     const end = html.lastIndexOf("</body>")
-    if (isGatsbyPage(html)) await writeFile(file, html.slice(0, end) + tags + html.slice(end))
-  }
+    return isGatsbyPage(html) ? html.slice(0, end) + tags + html.slice(end) : html
+  })
 }
