@@ -29,7 +29,7 @@ import {
 import { findMedia, freeName, hasOwnName, type MediaToCopy } from "./media-to-copy"
 import { withWriteLock } from "../lib/lock"
 import { Refusal } from "../lib/refusal"
-import { questionFor } from "./declared-field"
+import { questionsFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
 
@@ -51,23 +51,23 @@ export async function newProject(
   options: ReturnType<typeof projectCommand.opts>,
   files: readonly string[],
 ): Promise<Added> {
-  const { schema } = KINDS.project
+  const question = questionsFor(KINDS.project.schema)
   const isAsked = isAskedForAll(options.title)
   const from = [...(options.from ?? []), ...files]
   const given = await findMedia(from)
   const linksGiven = options.link?.map((words) => linkOf(words, `--link "${LINK_EXAMPLE}"`))
   const projects = collectionOf("project")
-  const { name: title } = await answerAs(options.title, questionFor(schema, "title"), (name) =>
+  const { name: title } = await answerAs(options.title, question("title"), (name) =>
     nextFolder(directory, projects, name, "project"),
   )
-  const heading = { ...questionFor(schema, "section"), initial: await lastSection(directory) }
+  const heading = { ...question("section"), initial: await lastSection(directory) }
   const section = await answer(options.section, heading)
-  const desc = await answer(options.desc, questionFor(schema, "desc"))
+  const desc = await answer(options.desc, question("desc"))
   const demos = { message: "A picture, a video or a folder of its demos (Enter: none)", example: "~/Desktop/demo.gif" }
   const areDemosAsked = isAsked && from.length === 0
   const asked = areDemosAsked ? await answerIfAny(demos, (path) => findMedia([path])) : undefined
   const { media, skipped } = asked ?? given
-  const feat = await listOf(options.feat, isAsked, questionFor(schema, "feat"), String)
+  const feat = await listOf(options.feat, isAsked, question("feat"), String)
   const techIcons = await technologies(directory, options.tech, isAsked)
   const platforms = mobilePlatform.options
   const mobile = options.mobile ?? (isAsked ? await pickSeveral("The mobile platforms it runs on", platforms) : [])
@@ -164,7 +164,7 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     name: title,
     isNew,
     folder,
-  } = await answerAs(options.title, questionFor(KINDS.group.schema, "title"), async (name) => {
+  } = await answerAs(options.title, questionsFor(KINDS.group.schema)("title"), async (name) => {
     const there = tab.isNew ? undefined : await folderOfName(directory, tab.folder, name, "group")
     if (there !== undefined) return { name, folder: `${tab.folder}/${there}`, isNew: false }
     return { ...(await nextFolder(directory, tab.folder, name, "group")), isNew: true }
@@ -269,7 +269,7 @@ async function chooseTab(directory: string, work: string, options: GalleryOption
     const chosen = tabs.find((tab) => tab.value === value)
     if (chosen) return { ...chosen, isNew: false }
   }
-  const question = { ...questionFor(KINDS.tab.schema, "label"), flag: "new-tab" }
+  const question = { ...questionsFor(KINDS.tab.schema)("label"), flag: "new-tab" }
   const { name: label, folder } = await answerAs(options.newTab, question, async (name) => {
     const twin = await folderOfName(directory, work, name, "tab")
     const there = tabs.find((tab) => baseName(tab.folder) === twin)
@@ -283,15 +283,15 @@ async function chooseTab(directory: string, work: string, options: GalleryOption
 
 /** A work experience, with no demos yet. */
 export async function newWork(directory: string, options: ReturnType<typeof workCommand.opts>): Promise<Added> {
-  const { schema } = KINDS.work
+  const question = questionsFor(KINDS.work.schema)
   const isAsked = isAskedForAll(options.label)
   const works = collectionOf("work")
-  const { name: label } = await answerAs(options.label, questionFor(schema, "label"), (name) =>
+  const { name: label } = await answerAs(options.label, question("label"), (name) =>
     nextFolder(directory, works, name, "work"),
   )
-  const title = await answer(options.title, questionFor(schema, "title"))
-  const duration = await answer(options.duration, questionFor(schema, "duration"))
-  const duty = await listOf(options.duty, isAsked, questionFor(schema, "duty"), String)
+  const title = await answer(options.title, question("title"))
+  const duration = await answer(options.duration, question("duration"))
+  const duty = await listOf(options.duty, isAsked, question("duty"), String)
   const techIcons = await technologies(directory, options.tech, isAsked)
   return withWriteLock(async () => {
     const draft = emptyDraft()
@@ -316,14 +316,13 @@ export async function newTechnology(
 ): Promise<Added> {
   if ((await readContentFile(directory, REGISTRY)) === undefined)
     throw new Refusal(`There is no ${shownPath(directory, REGISTRY)} that can be read. See npm run content:check`)
-  const label = await answerAs(options.label, questionFor(technologySchema, "label"), (name) =>
-    refuseRegistered(directory, name),
-  )
+  const question = questionsFor(technologySchema)
+  const label = await answerAs(options.label, question("label"), (name) => refuseRegistered(directory, name))
   const draft = emptyDraft()
-  const icon = await answerAs(options.icon, questionFor(technologySchema, "icon"), (name) =>
+  const icon = await answerAs(options.icon, question("icon"), (name) =>
     placeIcon(directory, name, cleanName(label, "technology"), draft),
   )
-  const colour = await answerAs(options.colour, questionFor(technologySchema, "colour"), readColour)
+  const colour = await answerAs(options.colour, question("colour"), readColour)
   const technology = { label, icon, colour, ...(options.invertInDark && { invertInDark: true }) }
   // Many logos are words; only the symbol is readable at badge size.
   const hasSymbol = (await iconNames()).includes(`${icon.replace("logos:", "")}-icon`)
