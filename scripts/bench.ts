@@ -22,7 +22,7 @@ const log = (text: string) => process.stderr.write(`${new Date().toTimeString().
 /** Builds the site from `CONTENT`, as it is published. Returns the seconds that takes. */
 async function build(): Promise<number> {
   const start = performance.now()
-  if ((await buildSite(CONTENT, SITE, { prefix: "" })) !== 0) throw new Refusal("The build failed.")
+  if ((await buildSite(CONTENT, SITE)) !== 0) throw new Refusal("The build failed.")
   return (performance.now() - start) / 1000
 }
 
@@ -53,6 +53,7 @@ async function bench(sizes: readonly number[]): Promise<void> {
   try {
     if (existsSync(mediaCacheDirectory())) await cp(mediaCacheDirectory(), CACHE, { recursive: true })
     process.env.MEDIA_CACHE_DIR = CACHE
+    process.env.PATH_PREFIX = ""
     await cp(ownersContentDirectory(), CONTENT, { recursive: true })
     contents.push(await measure("own content", browser))
     for (const size of sizes) {

@@ -19,8 +19,6 @@ interface BuildOptions {
   args?: readonly string[] | undefined
   /** A folder of pages to use as `src/pages`. */
   pages?: string | undefined
-  /** The path the site will live under, instead of `PATH_PREFIX` or that of `siteUrl`. */
-  prefix?: string | undefined
 }
 
 /**
@@ -33,7 +31,7 @@ export async function buildSite(content: string, to: string, options: BuildOptio
   try {
     const result = await stageContent({ from: content, to: gatsby.staging })
     process.stdout.write(`${formatReport(result, content)}\n`)
-    const code = hasErrors(result.faults) ? 1 : await buildStaged(gatsby, content, to, options)
+    const code = hasErrors(result.faults) ? 1 : await buildStaged(gatsby, content, to, options.args)
     // On CI, people only look at the end of a build's log.
     const isRepeated = code === 0 && process.env.CI === "true"
     for (const line of isRepeated ? placeholderNotice(result, content) : []) process.stdout.write(`\n${line}\n`)
@@ -51,11 +49,11 @@ async function buildStaged(
   gatsby: GatsbyFolder,
   content: string,
   to: string,
-  { args = [], prefix: given }: BuildOptions,
+  args: readonly string[] = [],
 ): Promise<number> {
   const staged = contentCopyIn(gatsby.staging)
   const site = await readSite(staged)
-  const prefix = given ?? pathPrefix(site)
+  const prefix = pathPrefix(site)
   const languages = otherLanguages(site)
   const translations: BuiltLanguage[] = []
   // All are built in one folder, to reuse what was compiled for another. The first language is built last, and stays there.

@@ -10,8 +10,6 @@ export interface Site {
   /** The pages that its owner added; by default none, whatever is in `src/pages`. */
   pages?: string
   folder: string
-  /** The path it lives under; by default from `siteUrl`. */
-  prefix?: string
   port: number
   origin: string
 }
@@ -51,7 +49,8 @@ export const PREFIXED_SITE = {
 /** An empty folder. */
 export const NO_PAGES = ".sites/no-pages"
 
-async function writePrefixedContent(): Promise<void> {
+/** Writes the content of the site under a prefix, and builds it. */
+export async function buildPrefixedSite(): Promise<number> {
   const { contentFolder, siteUrl } = PREFIXED_SITE
   await rm(contentFolder, { recursive: true, force: true })
   await cp(SITES.sample.contentFolder, contentFolder, { recursive: true })
@@ -59,11 +58,6 @@ async function writePrefixedContent(): Promise<void> {
   const text = await readFile(file, "utf8")
   const placed = applyEdits(text, modify(text, ["siteUrl"], siteUrl, {}))
   await writeFile(file, applyEdits(placed, modify(placed, ["pages", "works", "formerAddresses"], ["jobs"], {})))
-}
-
-/** Writes the content of the site under a prefix, and builds it. */
-export async function buildPrefixedSite(): Promise<number> {
-  await writePrefixedContent()
   return buildSites([PREFIXED_SITE])
 }
 
@@ -73,9 +67,9 @@ export async function buildPrefixedSite(): Promise<number> {
  */
 export async function buildSites(sites: readonly Site[] = Object.values(SITES)): Promise<number> {
   await mkdir(NO_PAGES, { recursive: true })
-  for (const { contentFolder, folder, pages = NO_PAGES, prefix } of sites) {
-    console.log(`\nBuilding ${contentFolder}${prefix === undefined ? "" : ` for ${prefix}`}`)
-    const code = await buildSite(path.resolve(contentFolder), folder, { pages, prefix })
+  for (const { contentFolder, folder, pages = NO_PAGES } of sites) {
+    console.log(`\nBuilding ${contentFolder}`)
+    const code = await buildSite(path.resolve(contentFolder), folder, { pages })
     if (code !== 0) return code
   }
   return 0
