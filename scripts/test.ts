@@ -9,7 +9,7 @@ import { runBin } from "./lib/run"
 import { isSample, OWN_SITE as OWN_SITE_FOLDER } from "./lib/sample"
 import { SITES } from "./lib/sites"
 import { type Tally, tallyOfJest, tallyOfPlaywright } from "./lib/tally"
-import { ensureTestPrograms, HAS_DEBIANS_NGINX } from "./lib/test-programs"
+import { ensureTestPrograms, HAS_DEBIANS_NGINX } from "./test-programs"
 
 const REPORTS = "test-results"
 
