@@ -38,32 +38,30 @@ const jest = (report: string, ...files: string[]): Pick<Step, "command" | "tally
   tally: () => tallyOfJest(path.join(REPORTS, report)),
 })
 
+/** One of the project's own commands. */
+const script = (name: string, ...args: string[]): Step["command"] => ["tsx/dist/cli.mjs", `scripts/${name}.ts`, ...args]
+
 /** Takes a minute or two on a new machine, mostly waiting: it doesn't count towards `CONCURRENCY`. */
 const PROGRAMS = "Browsers and nginx"
-const programs = (...flags: string[]): Step => ({
-  name: PROGRAMS,
-  command: ["tsx/dist/cli.mjs", "scripts/test-programs.ts", ...flags],
-})
+const programs = (...flags: string[]): Step => ({ name: PROGRAMS, command: script("test-programs", ...flags) })
 
 const BUILD = "Production build"
-const BUILD_SITES: Step = { name: BUILD, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts"] }
+const BUILD_SITES: Step = { name: BUILD, command: script("build-sites") }
 
 const development = (name: string, project: string): Step => ({
   name,
   ...playwright("playwright.develop.config.ts", "playwright-develop.json", "--project", project),
 })
 
-/** The tests behind nginx, if it is Debian's. */
+/** A step that needs Debian's nginx; elsewhere none. */
+const withNginx = (step: Step): readonly Step[] => (HAS_DEBIANS_NGINX ? [step] : [])
+
 const hosting = (name: string, needs: string, project: string): readonly Step[] =>
-  HAS_DEBIANS_NGINX
-    ? [
-        {
-          name,
-          needs,
-          ...playwright("playwright.hosting.config.ts", "playwright-hosting.json", "--project", project),
-        },
-      ]
-    : []
+  withNginx({
+    name,
+    needs,
+    ...playwright("playwright.hosting.config.ts", "playwright-hosting.json", "--project", project),
+  })
 
 const journeysIn = (engine: EngineName): Step => {
   const report = `playwright-${engine}.json`
@@ -83,7 +81,7 @@ const QUICK: readonly (readonly Step[])[] = [
     { name: "Unit tests", ...jest("jest.json") },
     { name: "Lint", command: ["eslint/bin/eslint.js", "--max-warnings", "0", "."] },
     programs(),
-    { name: "Content", command: ["tsx/dist/cli.mjs", "scripts/content-check.ts"] },
+    { name: "Content", command: script("content-check") },
   ],
   // Alone: its workers keep two processors busy, and beside other steps some tests timed out.
   [{ name: "Browser tests", needs: BUILD, ...playwright("playwright.config.ts", "playwright.json") }],
@@ -102,13 +100,9 @@ const OWN_SITE = "Own site"
 
 /** Steps for the site of a fork's own content and pages, which no other step tests except the content check. */
 const OWN: readonly (readonly Step[])[] = [
-  [{ name: OWN_SITE, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--own"] }],
+  [{ name: OWN_SITE, command: script("build-sites", "--own") }],
   [
-    {
-      name: `${OWN_SITE}: check`,
-      needs: OWN_SITE,
-      command: ["tsx/dist/cli.mjs", "scripts/site-check.ts", OWN_SITE_FOLDER],
-    },
+    { name: `${OWN_SITE}: check`, needs: OWN_SITE, command: script("site-check", OWN_SITE_FOLDER) },
     {
       name: `${OWN_SITE}: browser`,
       needs: OWN_SITE,
@@ -127,9 +121,7 @@ const LONG: readonly (readonly Step[])[] = [
   [programs("--long"), ...(existsSync(SITES.sample.folder) ? [] : [BUILD_SITES])],
   // The site is built before other tests build sites, and beside tests that don't.
   [
-    ...(HAS_DEBIANS_NGINX
-      ? [{ name: PREFIXED, command: ["tsx/dist/cli.mjs", "scripts/build-sites.ts", "--prefixed"] } satisfies Step]
-      : []),
+    ...withNginx({ name: PREFIXED, command: script("build-sites", "--prefixed") }),
     journeysIn("webkit"),
     journeysIn("firefox"),
   ],
