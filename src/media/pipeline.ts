@@ -28,8 +28,9 @@ export function createMediaPipeline(
   const plans = new Map<string, Promise<MediaPlan>>()
   const queues = new Map<string, Promise<void>>()
   const plannedFiles = new Map<string, { source: MediaSource; output: MediaOutput }>()
-  const addresses = new Set<string>()
-  const report = { published: 0, encoded: 0 }
+  /** The addresses of the published files that need no encoding. */
+  const unencoded = new Set<string>()
+  let encoded = 0
   const encodeLimit = limit(availableParallelism())
 
   const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(rethrow(source, "cannot be read"))
@@ -41,10 +42,7 @@ export function createMediaPipeline(
     if (known) return known
     const planned = factsOf(source).then(({ facts, placeholder }) => {
       const result = planMedia(source, facts, placeholder, pathPrefix)
-      for (const output of result.outputs) {
-        addresses.add(output.address)
-        plannedFiles.set(output.address, { source, output })
-      }
+      for (const output of result.outputs) plannedFiles.set(output.address, { source, output })
       return result
     })
     plans.set(id, planned)
@@ -62,7 +60,6 @@ export function createMediaPipeline(
     const [source, after] = read.filter(({ facts }) => hasPixels(facts))
     if (!source) return null
     const output = planCrop(name, source, after, split)
-    addresses.add(output.address)
     plannedFiles.set(output.address, { source, output })
     return pathPrefix + output.address
   }
@@ -79,7 +76,7 @@ export function createMediaPipeline(
         makeOutputs(source, facts, missing, async ({ key }, content) => {
           await writeAtomically(path.join(folder, key), content)
           entries[key] = Buffer.byteLength(content)
-          report.encoded += 1
+          encoded += 1
         }),
       ).catch(rethrow(source, "cannot be made ready for the site; export it smaller, or as another type"))
       await writeAtomically(index, JSON.stringify(entries))
@@ -87,7 +84,6 @@ export function createMediaPipeline(
     await Promise.all(
       outputs.map(async ({ key, address }) => publishFile(path.join(folder, key), path.join(publicDirectory, address))),
     )
-    report.published += outputs.length
   }
 
   /** Runs `work` after earlier work on the same source, whose list of entries only one may write at a time. */
@@ -96,6 +92,8 @@ export function createMediaPipeline(
     queues.set(source.digest, turn)
     return turn
   }
+
+  const addresses = (): ReadonlySet<string> => new Set([...plannedFiles.keys(), ...unencoded])
 
   return {
     plan,
@@ -121,31 +119,24 @@ export function createMediaPipeline(
     },
     /** Publishes a small file made by the build itself. Returns its address with the prefix. */
     async publish(address: string, content: string): Promise<string> {
-      if (!addresses.has(address)) {
-        await writeAtomically(path.join(publicDirectory, address), content)
-        // Another call may have written it meanwhile.
-        if (!addresses.has(address)) report.published += 1
-        addresses.add(address)
-      }
+      if (!unencoded.has(address)) await writeAtomically(path.join(publicDirectory, address), content)
+      unencoded.add(address)
       return pathPrefix + address
     },
     /** Plans a copy without metadata of a picture or video, and publishes any other file as it is. */
     async publishCopy(address: string, source: MediaSource): Promise<void> {
       const known = formatByName(source.path) && (await readFacts(source, cacheDirectory).catch(() => undefined))
       const output = known && planCopy(address, known.facts)
-      if (output) {
-        plannedFiles.set(address, { source, output })
-        addresses.add(address)
-        return
+      if (output) plannedFiles.set(address, { source, output })
+      else {
+        await publishFile(source.path, path.join(publicDirectory, address))
+        unencoded.add(address)
       }
-      await publishFile(source.path, path.join(publicDirectory, address))
-      if (!addresses.has(address)) report.published += 1
-      addresses.add(address)
     },
     /** The addresses of all planned and published files, without prefix. */
-    addresses: (): ReadonlySet<string> => addresses,
-    /** How many files were published and encoded. */
-    report: () => ({ ...report }),
+    addresses,
+    /** How many files were published and encoded, once all that are planned are made. */
+    report: () => ({ published: addresses().size, encoded }),
   }
 }
 
