@@ -5,7 +5,7 @@ import { openStill } from "./image"
 import type { MediaOutput, Recipe } from "./plan"
 import { PIXEL_LIMIT } from "./settings"
 import { splitOverlays } from "./split"
-import { CLEAN_VIDEO, STRIP } from "./strip"
+import { cleanVideo, isStrippable, STRIP } from "./strip"
 import { sanitizeSvg } from "./svg"
 
 /** Makes `outputs` from `source`, and passes each to `deliver` once it is made. The file is read once for stills of all widths and formats. */
@@ -70,24 +70,13 @@ const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
 
 /** The full-size file. If only metadata must be removed, every pixel stays as it is. */
 async function makeOriginal(file: Buffer, facts: MediaFacts, options: object): Promise<Uint8Array | string> {
-  const { format } = facts
-  switch (format) {
-    case "svg":
-      return sanitizeSvg(file.toString("utf8"))
-    case "mp4":
-    case "webm":
-      return CLEAN_VIDEO[format](file).video
-    case "gif":
-      return STRIP.gif(file)
-    case "png":
-    case "jpeg":
-    case "webp":
-      if (keepsPixels(facts)) return STRIP[format](file)
-      return openStill(file, facts).toFormat(format, options).toBuffer()
-    case "avif":
-      if (keepsPixels(facts) && !facts.tagged) return file
-      return openStill(file, facts).avif(options).toBuffer()
-    case "tiff":
-      return openStill(file, facts).png(options).toBuffer()
+  const { format, tagged } = facts
+  if (format === "svg") return sanitizeSvg(file.toString("utf8"))
+  if (format === "mp4" || format === "webm") return cleanVideo(file, format).video
+  if (keepsPixels(facts)) {
+    if (isStrippable(format)) return STRIP[format](file)
+    if (format === "avif" && !tagged) return file
   }
+  const published = format === "tiff" ? "png" : format
+  return openStill(file, facts).toFormat(published, options).toBuffer()
 }

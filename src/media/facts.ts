@@ -12,7 +12,7 @@ import { openStill } from "./image"
 import { pngFrames, readPng } from "./png"
 import { PIXEL_LIMIT, PLACEHOLDER_WEBP, PLACEHOLDER_WIDTH, TOOLS } from "./settings"
 import { formatByContent } from "./sniff"
-import { CLEAN_VIDEO, STRIP } from "./strip"
+import { cleanVideo, isStrippable, STRIP } from "./strip"
 import { requireWholeTiff } from "./tiff"
 
 /** A media file and the digest of its content. */
@@ -101,13 +101,11 @@ export async function readFacts(source: MediaSource, cacheDirectory: string): Pr
 
 async function examine(file: Buffer): Promise<KnownFacts> {
   const format = formatByContent(file)
-  if (typeof format === "object") throw new Error(format.unsupported)
+  if (typeof format !== "string") throw new Error(format?.unsupported ?? "no format the site can show")
   switch (format) {
-    case undefined:
-      throw new Error("no format the site can show")
     case "mp4":
     case "webm": {
-      const { width = null, height = null } = CLEAN_VIDEO[format](file).size ?? {}
+      const { width = null, height = null } = cleanVideo(file, format).size ?? {}
       return { facts: { ...DEFAULTS, kind: "video", format, width, height }, placeholder: null }
     }
     case "svg": {
@@ -168,8 +166,6 @@ async function tryEncoding(file: Buffer, facts: MediaFacts): Promise<void> {
   const { frames } = await openAnimation(file, format)
   await frames.resize({ width: PLACEHOLDER_WIDTH }).raw().toBuffer()
 }
-
-const isStrippable = (format: MediaFormat): format is keyof typeof STRIP => Object.hasOwn(STRIP, format)
 
 /**
  * A blurred miniature of an image, as a data URI. Not made by gatsby-plugin-sharp's `generateBase64`: if it can't

@@ -1,4 +1,4 @@
-import type { CleanVideo, Size } from "./strip"
+import type { Size } from "./strip"
 
 const BOX_PARENTS: ReadonlySet<string> = new Set(["moov", "trak", "mdia", "minf", "stbl", "moof", "traf"])
 
@@ -17,16 +17,15 @@ const ENCODER_NAME = { start: SAMPLE_ENTRY + 50, end: SAMPLE_ENTRY + 82 } as con
 const VIDEO_ENTRIES: ReadonlySet<string> = new Set(["avc1", "avc3", "hvc1", "hev1", "av01", "vp08", "vp09", "mp4v"])
 
 /**
- * An MP4 that doesn't reveal its maker. Nothing moves, so that all offsets in the file stay valid. Samples of a camera's own
- * telemetry track stay in the data, but players can't reach them.
+ * Erases in an MP4 what reveals its maker, and returns its size. Samples of a camera's own telemetry track stay in the data, but players
+ * can't reach them.
  *
  * @throws if a box runs past the file's end, or the one with the tracks is missing.
  */
-export function cleanMp4(mp4: Buffer): CleanVideo {
-  const video = Buffer.from(mp4)
-  const size = cleanBoxes(video, 0, video.length)
-  if (!video.includes("moov")) throw new Error("it has no list of tracks")
-  return { video, size }
+export function cleanMp4(mp4: Buffer): Size | undefined {
+  const size = cleanBoxes(mp4, 0, mp4.length)
+  if (!mp4.includes("moov")) throw new Error("it has no list of tracks")
+  return size
 }
 
 function cleanBoxes(mp4: Buffer, start: number, end: number): Size | undefined {

@@ -1,4 +1,4 @@
-import type { CleanVideo, Size } from "./strip"
+import type { Size } from "./strip"
 
 const PARENT = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, trackEntry: 0xae, video: 0xe0 }
 
@@ -20,16 +20,11 @@ const PROGRAM = { muxing: 0x4d80, writing: 0x5741 }
 const isOneOf = (ids: Readonly<Record<string, number>>, id: number) => Object.values(ids).includes(id)
 
 /**
- * A WebM that doesn't reveal its maker. Nothing moves, so that every offset in the file stays valid.
+ * Erases in a WebM what reveals its maker, and returns its size.
  *
  * @throws if an element runs past the file's end, or there is only the header.
  */
-export function cleanWebm(webm: Buffer): CleanVideo {
-  const video = Buffer.from(webm)
-  return { video, size: cleanElements(video) }
-}
-
-function cleanElements(webm: Buffer): Size | undefined {
+export function cleanWebm(webm: Buffer): Size | undefined {
   let width = 0
   let height = 0
   let hasSegment = false

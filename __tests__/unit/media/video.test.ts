@@ -1,5 +1,4 @@
-import { cleanMp4 } from "../../../src/media/mp4"
-import { cleanWebm } from "../../../src/media/webm"
+import { cleanVideo } from "../../../src/media/strip"
 import { box, ebml, ebmlOfUnknownSize, trackHeader } from "./support/video-parts"
 
 const SECRET = Buffer.from("Secret place +22.3+114.1/")
@@ -23,7 +22,7 @@ const mp4 = (...tracks: Buffer[]) =>
 
 test("an MP4 loses its metadata, and all other bytes keep their place", () => {
   const before = mp4(trackHeader(0, 0), trackHeader(640, 360))
-  const { video, size } = cleanMp4(before)
+  const { video, size } = cleanVideo(before, "mp4")
   expect(size).toEqual({ width: 640, height: 360 })
   expect(video.length).toBe(before.length)
   expect(video.includes("Secret")).toBe(false)
@@ -34,11 +33,11 @@ test("an MP4 loses its metadata, and all other bytes keep their place", () => {
 })
 
 test("a video that a phone rotated has its upright size", () => {
-  expect(cleanMp4(mp4(trackHeader(640, 360, true))).size).toEqual({ width: 360, height: 640 })
+  expect(cleanVideo(mp4(trackHeader(640, 360, true)), "mp4").size).toEqual({ width: 360, height: 640 })
 })
 
 test("a broken MP4 is refused", () => {
-  expect(() => cleanMp4(Buffer.from("\xff\xff\xff\xffmoov", "latin1"))).toThrow("too soon")
+  expect(() => cleanVideo(Buffer.from("\xff\xff\xff\xffmoov", "latin1"), "mp4")).toThrow("too soon")
 })
 
 const element = (id: number[], ...content: Buffer[]) => ebml(id, 8, ...content)
@@ -60,11 +59,11 @@ test.each([false, true])(
   "a WebM loses its title, tags and program names, and all other bytes keep their place (live recording: %s)",
   (live) => {
     const before = webm(live)
-    const { video, size } = cleanWebm(before)
+    const { video, size } = cleanVideo(before, "webm")
     expect(size).toEqual({ width: 640, height: 360 })
     expect(video.length).toBe(before.length)
     expect(video.includes("Secret")).toBe(false)
     expect(video.indexOf("picture and sound")).toBe(before.indexOf("picture and sound"))
-    expect(cleanWebm(video).video.equals(video)).toBe(true)
+    expect(cleanVideo(video, "webm").video.equals(video)).toBe(true)
   },
 )
