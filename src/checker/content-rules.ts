@@ -3,7 +3,7 @@ import { accentChange } from "../content/accent"
 import { addressPart, screenshotNames, screenshotParts, screenshotSlug } from "../content/addresses"
 import { schemaFileName } from "../content/derive/json-schema"
 import { technologyLabel } from "../content/fields"
-import { KINDS, typeNameOf } from "../content/kinds"
+import { type KindName, KINDS, typeNameOf } from "../content/kinds"
 import { periodReader } from "../content/periods"
 import { hasPlaceholder } from "../content/placeholders"
 import { RESUME_SECTIONS } from "../content/resume-sections"
@@ -30,7 +30,7 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
   const registry = files.find(({ kind }) => kind === "technologies")
   const labels = registry && new Set(labelsIn(registry).map(([, label]) => label))
   return [
-    ...files.flatMap((file) => [...schemaFaults(file), ...fileRuleFaults(file), ...technologyFaults(file, labels)]),
+    ...files.flatMap((file) => [...schemaFaults(file), ...ruleFaults(file), ...technologyFaults(file, labels)]),
     ...duplicateValues(files),
     ...reservedAddresses(files),
     ...unknownPeriods(files),
@@ -38,17 +38,17 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
   ]
 }
 
-function* fileRuleFaults(file: ContentFile): Generator<Fault> {
-  yield* editorLinkFaults(file)
-  yield* textFaults(file)
-  yield* sizeFaults(file)
-  if (file.kind === "site") yield* siteFaults(file)
-  if (file.kind === "home") yield* sectionFaults(file)
-  if (file.kind === "project") yield* platformFaults(file)
-  if (file.kind === "group") yield* posterFaults(file)
-  if (file.kind === "group") yield* repeatedNames(file)
-  if (file.kind === "technologies") yield* repeatedLabels(file)
+/** The rules for a single file of each kind, besides those for all. */
+const RULES_OF_KIND: Partial<Record<KindName, readonly ((file: ContentFile) => Iterable<Fault>)[]>> = {
+  site: [languageFaults, addressFaults, pageAddressFaults, accentFaults],
+  home: [sectionFaults],
+  project: [platformFaults],
+  group: [posterFaults, repeatedNames],
+  technologies: [repeatedLabels],
 }
+
+const ruleFaults = (file: ContentFile): Fault[] =>
+  [editorLinkFaults, textFaults, sizeFaults, ...(RULES_OF_KIND[file.kind] ?? [])].flatMap((rule) => [...rule(file)])
 
 function* editorLinkFaults(file: ContentFile) {
   const link = childAt(file.content, ["$schema"])
@@ -97,13 +97,6 @@ function* sizeFaults({ file, text }: ContentFile) {
   if (text.length <= LARGE_JSON_BYTES) return
   const remedy = "spread it over more folders, and keep pictures in files of their own"
   yield fileFault(file, "large-file", `the file is ${megabytes(text.length)} MB`, remedy)
-}
-
-function* siteFaults(file: ContentFile) {
-  yield* languageFaults(file)
-  yield* addressFaults(file)
-  yield* pageAddressFaults(file)
-  yield* accentFaults(file)
 }
 
 /** Accent colours that the site has to change, in each theme that they are for. */
@@ -257,12 +250,11 @@ function* technologyFaults(file: ContentFile, labels: ReadonlySet<string> | unde
 }
 
 async function iconFaults(registry: ContentFile): Promise<Fault[]> {
-  const names = await iconNames()
-  const known = new Set(names)
+  const names = new Set(await iconNames())
   return registry.fields.flatMap(({ schema, path, value: icon }) => {
     if (schema.id !== ICON || typeof icon !== "string" || !icon.startsWith(SET_PREFIX)) return []
     const name = icon.slice(SET_PREFIX.length)
-    if (known.has(name)) return []
+    if (names.has(name)) return []
     const otherwise = "choose another of the set, or an SVG file beside this one"
     const remedy = didYouMean(name, names, otherwise, (near) => SET_PREFIX + near)
     return [faultAt(registry, path, "unknown-icon", `the icon set has no "${icon}"`, remedy)]
