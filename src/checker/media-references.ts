@@ -139,19 +139,14 @@ type NameFinder = ReturnType<typeof makeNameFinder>
 
 /** Finds files by names that are almost right. */
 export function makeNameFinder(files: ReadonlySet<string>) {
-  // Made on first use: in most content every name is right.
-  let byFoldedName: Map<string, string> | undefined
-  let byFolder: Map<string, string[]> | undefined
+  const byFoldedName = new Map(Array.from(files, (each) => [foldName(each), each]))
+  const byFolder = groupBy(files, parentOf)
   let comparisons = 0
   return {
     /** The file whose path differs only in case or Unicode form. */
-    caseVariantOf(file: string): string | undefined {
-      byFoldedName ??= new Map(Array.from(files, (each) => [foldName(each), each]))
-      return byFoldedName.get(foldName(file))
-    },
+    caseVariantOf: (file: string): string | undefined => byFoldedName.get(foldName(file)),
     /** The file in the same folder that was probably meant. */
     nearest(file: string, mayBeMeant: (file: string) => boolean): string | undefined {
-      byFolder ??= groupBy(files, parentOf)
       const folder = parentOf(file)
       const beside = byFolder.get(folder) ?? []
       comparisons += beside.length
