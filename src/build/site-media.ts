@@ -2,8 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
-import { z } from "zod"
-import { childValue, groupBy } from "../content/values"
+import { childText, childValue, groupBy } from "../content/values"
 import { readStory } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
@@ -47,13 +46,10 @@ const KIND_OF_TYPE: ReadonlyMap<string, KindName> = new Map(KIND_NAMES.map((kind
 /** The kind of a node; undefined if it is not content. */
 export const kindOfNode = (node: Pick<Node, "internal">): KindName | undefined => KIND_OF_TYPE.get(node.internal.type)
 
-const contentNode = z.object({
-  internal: z.object({ type: z.string().refine((type) => KIND_OF_TYPE.has(type)) }),
-  fields: z.object({ folder: z.string() }),
-})
-
 /** Whether `node` is content and its folder has been set. */
-export const isContentNode = (node: unknown): node is ContentNode => contentNode.safeParse(node).success
+export const isContentNode = (node: unknown): node is ContentNode =>
+  KIND_OF_TYPE.has(childText(childValue(node, "internal"), "type") ?? "") &&
+  childText(childValue(node, "fields"), "folder") !== undefined
 
 /** A content node in the form that address lookups take. */
 export function addressedFile(node: ContentNode) {
@@ -129,17 +125,13 @@ export async function storyOf(story: string, node: ContentNode, tools: MediaTool
   const directory = directoryOf(node)
   const { path: file } = await sourceOf(story, directory, tools.find)
   const { blocks } = readStory(await readFile(file, "utf8"))
+  for (const span of blocks.flatMap(({ lines }) => lines.flat()))
+    if (span.href !== null) span.href = await publishLink(span.href, directory, tools)
   return Promise.all(
-    blocks.map(async ({ picture, lines, ...block }) => {
-      const shown = picture && (await resolveMedia({ reference: picture }, directory, tools))
-      const linked = lines.map((line) =>
-        line.map(async (span) => ({
-          ...span,
-          href: span.href === null ? null : await publishLink(span.href, directory, tools),
-        })),
-      )
-      return { ...block, lines: await Promise.all(linked.map((line) => Promise.all(line))), picture: shown }
-    }),
+    blocks.map(async ({ picture, ...block }) => ({
+      ...block,
+      picture: picture && (await resolveMedia({ reference: picture }, directory, tools)),
+    })),
   )
 }
 
