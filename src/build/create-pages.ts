@@ -7,6 +7,7 @@ import {
   BAR_PAGES,
   isLinked,
   LIST_PAGES,
+  mapPages,
   PAGE_NAMES,
   type PageContext,
   type PageInLanguage,
@@ -24,7 +25,6 @@ import { drawnIcon, ownIcon } from "./own-icon"
 import type { PreviewedPage } from "./previews/plan"
 import { sitePreviews } from "./previews/site-previews"
 import { hasResume, resumeContext } from "./resume"
-import { mapPages } from "../site-pages"
 import { writeSiteLook } from "./site-look"
 import { writeSiteWords } from "./site-words"
 import { directionOf, languageName, wordsOfPage } from "../content/words"

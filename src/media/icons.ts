@@ -17,8 +17,6 @@ export const PROFILE_SET_PREFIX = "simple-icons:"
 /** The icon set for profiles, 5 MB: each icon is one path on a grid of 24 px. */
 const readProfileSet = async () => (await import("@iconify-json/simple-icons")).icons
 
-const isDrawn = (icon: string) => DRAWN_PROFILE_ICONS.some((name) => name === icon)
-
 /** All icons that a profile may have. */
 export async function profileIcons(): Promise<string[]> {
   const names = namesIn(await readProfileSet())
@@ -31,7 +29,7 @@ export async function profileIcons(): Promise<string[]> {
  * @throws if there is no such icon
  */
 export async function readProfileIcon(icon: string): Promise<string> {
-  if (isDrawn(icon)) return icon
+  if (DRAWN_PROFILE_ICONS.some((name) => name === icon)) return icon
   const { icons, aliases } = await readProfileSet()
   const name = icon.replace(PROFILE_SET_PREFIX, "")
   const [, path] = / d="([^"]+)"/.exec(icons[aliases?.[name]?.parent ?? name]?.body ?? "") ?? []

@@ -98,8 +98,7 @@ function picturesByReference(getNodesByType: NodesByType, find: FindFile) {
     const twin = findTwin(entry, files)
     const [first] = twin ? picturesOf(twin, find) : []
     const own = picturesOf(entry, find)
-    const pair = twin?.shows === "before" ? { source: own[0], before: first } : { source: first, before: own[0] }
-    const { source, before } = pair
+    const [source, before] = twin?.shows === "before" ? [own[0], first] : [first, own[0]]
     return source && before ? [{ source, before }] : own.map((each) => ({ source: each }))
   }
 }
