@@ -1,15 +1,13 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import { baseName, COLLECTIONS } from "../content/places"
 import { translationOf } from "../content/translations"
-import { type ContentFile, makeContentFile } from "./content-file"
+import { type ContentFile, readContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
 import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
-import { faultAt, readJsonDocument } from "./json-document"
+import { faultAt } from "./json-document"
 import { mapFiles } from "./limits"
-import { mediaFileFaults, reasonOf, unreadableFault } from "./media-file"
+import { mediaFileFaults, reasonOf } from "./media-file"
 import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldName } from "./media-references"
 import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
@@ -67,15 +65,8 @@ export async function checkContent(directory: string): Promise<CheckResult> {
 
 /** Reads content files; those that can't be read are faults. */
 export async function readFiles(directory: string, placed: readonly PlacedFile[]) {
-  const read = await mapFiles(placed, async ({ file, kind }) => {
-    try {
-      const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
-      return { faults, files: document.value === undefined ? [] : [makeContentFile(document, kind)] }
-    } catch (error) {
-      return { faults: [unreadableFault(file, error)], files: [] }
-    }
-  })
-  return { files: read.flatMap(({ files }) => files), faults: read.flatMap(({ faults }) => faults) }
+  const results = await mapFiles(placed, ({ file, kind }) => readContentFile(directory, file, kind))
+  return { files: results.flatMap(({ read }) => read ?? []), faults: results.flatMap(({ faults }) => faults) }
 }
 
 async function checkMedia(

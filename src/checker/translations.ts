@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises"
-import { join, posix } from "node:path"
+import { posix } from "node:path"
 import { declaredFields } from "../content/derive/json-schema"
 import { featuredReference, technologyLabel } from "../content/fields"
 import { KINDS, typeNameOf } from "../content/kinds"
@@ -8,13 +7,12 @@ import { baseName, kindOfFile, parentOf } from "../content/places"
 import { applyTranslation, otherLanguages, translationIn, translationOf, UNTRANSLATED } from "../content/translations"
 import { isEnglish, missingWords, wordsInLanguage } from "../content/words"
 import { STORY } from "../media/references"
-import { type ContentFile, makeContentFile } from "./content-file"
+import { type ContentFile, makeContentFile, readContentFile } from "./content-file"
 import type { ContentFolder } from "./content-folder"
 import { textFaults } from "./content-rules"
 import { type Fault, fileFault, toPointer } from "./fault"
-import { faultAt, readJsonDocument } from "./json-document"
+import { faultAt } from "./json-document"
 import { mapFiles } from "./limits"
-import { unreadableFault } from "./media-file"
 import { didYouMean } from "./nearest"
 import type { RuleName } from "./rules"
 import { schemaFaults } from "./schema-faults"
@@ -23,13 +21,13 @@ import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
 /** How much of the content is translated into a language. */
 export type TranslationCoverage = ReturnType<typeof coverage>
 
-/** The site's first language; undefined if it is invalid, which is reported as a fault of `site.json`. */
-const firstLanguageOf = (site: ContentFile | undefined) =>
-  KINDS.site.schema.shape.language.safeParse(childAt(site?.content, ["language"])).data
-
-/** All of its languages; undefined if they are invalid. */
-const languagesOf = (site: ContentFile | undefined) =>
-  site && KINDS.site.schema.shape.languages.safeParse(childAt(site.content, ["languages"])).data
+/** The site's first language, undefined if it is invalid, and its others. What is invalid is reported as a fault of `site.json`. */
+function languagesOf(site: ContentFile | undefined) {
+  const { language, languages } = KINDS.site.schema.shape
+  const { data: first } = language.safeParse(childAt(site?.content, ["language"]))
+  const { data: all = [] } = languages.safeParse(childAt(site?.content, ["languages"]))
+  return { first, others: otherLanguages({ languages: all }) }
+}
 
 /**
  * Checks a translation's language, which must be one of the site's, but not the first.
@@ -38,8 +36,7 @@ const languagesOf = (site: ContentFile | undefined) =>
  */
 export function makeLanguageCheck(files: readonly ContentFile[], rule: RuleName): (file: string) => Fault[] {
   const site = files.find(({ kind }) => kind === "site")
-  const first = firstLanguageOf(site)
-  const languages = otherLanguages({ languages: languagesOf(site) ?? [] })
+  const { first, others } = languagesOf(site)
   const isCertain = site !== undefined && schemaFaults(site).length === 0
   return (file) => {
     const { original = "", language = "" } = translationOf(file) ?? {}
@@ -47,9 +44,9 @@ export function makeLanguageCheck(files: readonly ContentFile[], rule: RuleName)
       const remedy = `put its texts into ${baseName(original)}, and delete it`
       return [fileFault(file, rule, `"${language}" is the site's first language`, remedy)]
     }
-    if (!isCertain || languages.includes(language)) return []
+    if (!isCertain || others.includes(language)) return []
     const add = `add "${language}" to "languages" in site.json, after the first, or delete this file`
-    const remedy = didYouMean(language, languages, add)
+    const remedy = didYouMean(language, others, add)
     return [fileFault(file, rule, `the site has no language "${language}"`, remedy)]
   }
 }
@@ -65,39 +62,33 @@ export async function checkTranslations(
   files: readonly ContentFile[],
 ): Promise<{ faults: Fault[]; files: ContentFile[]; languages: TranslationCoverage[] }> {
   const site = files.find(({ kind }) => kind === "site")
-  const languages = otherLanguages({ languages: languagesOf(site) ?? [] })
+  const { first, others } = languagesOf(site)
   const languageFaults = makeLanguageCheck(files, "translation")
-  const originals = new Map(files.map((original) => [original.file, original]))
-  const read = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; files: ContentFile[] }> => {
+  const byFile = new Map(files.map((original) => [original.file, original]))
+  const results = await mapFiles(translations, async (file): Promise<{ faults: Fault[]; merged?: ContentFile }> => {
     const { original: originalFile = "" } = translationOf(file) ?? {}
     const kind = kindOfFile(originalFile)
     const refused = languageFaults(file)
-    if (refused.length > 0) return { faults: refused, files: [] }
-    try {
-      const { document, faults } = readJsonDocument(file, await readFile(join(directory, file)))
-      if (document.value === undefined || !kind) return { faults, files: [] }
-      const own = makeContentFile(document, kind)
-      const original = originals.get(originalFile)
-      // A words file is for one language only: it is not merged with that of the first.
-      const isStandalone = kind === "words"
-      if (!original && !isStandalone) {
-        // If it is there, its own fault says why it can't be read.
-        if (present.has(originalFile)) return { faults, files: [] }
-        const problem = `it translates ${baseName(originalFile)}, which is not there`
-        return { faults: [...faults, fileFault(file, "translation", problem, "write that first")], files: [] }
-      }
-      return { faults: [...faults, ...translationFaults(own, isStandalone ? undefined : original)], files: [own] }
-    } catch (error) {
-      return { faults: [unreadableFault(file, error)], files: [] }
+    if (refused.length > 0 || !kind) return { faults: refused }
+    const { read: own, faults } = await readContentFile(directory, file, kind)
+    if (!own) return { faults }
+    // A words file is for one language only: it is not merged with that of the first.
+    const original = kind === "words" ? undefined : byFile.get(originalFile)
+    if (!original && kind !== "words") {
+      // If it is there, its own fault says why it can't be read.
+      if (present.has(originalFile)) return { faults }
+      const problem = `it translates ${baseName(originalFile)}, which is not there`
+      return { faults: [...faults, fileFault(file, "translation", problem, "write that first")] }
     }
+    byFile.set(file, own)
+    const whole = makeContentFile({ ...own, value: applyTranslation(original?.content, own.content) }, kind)
+    return { faults: [...faults, ...translationFaults(own, original, whole)], merged: ownPart(own, whole) }
   })
-  const found = read.flatMap((each) => each.files)
-  const byFile = new Map(found.map((own) => [own.file, own]))
-  const withoutWords = site ? missingWordsFaults(site, [firstLanguageOf(site), ...languages], [...files, ...found]) : []
+  const withoutWords = site ? missingWordsFaults(site, [first, ...others], byFile) : []
   return {
-    faults: [...read.flatMap(({ faults }) => faults), ...withoutWords],
-    files: found.map((own) => withOriginal(own, originals.get(translationOf(own.file)?.original ?? ""))),
-    languages: languages.map((language) => coverage(language, files, byFile, texts)),
+    faults: [...results.flatMap(({ faults }) => faults), ...withoutWords],
+    files: results.flatMap(({ merged }) => merged ?? []),
+    languages: others.map((language) => coverage(language, files, byFile, texts)),
   }
 }
 
@@ -105,12 +96,12 @@ export async function checkTranslations(
 function* missingWordsFaults(
   site: ContentFile,
   languages: readonly (string | undefined)[],
-  files: readonly ContentFile[],
+  files: ReadonlyMap<string, ContentFile>,
 ): Generator<Fault> {
   for (const [index, language] of languages.entries()) {
     if (language === undefined || isEnglish(language) || wordsInLanguage(language) !== undefined) continue
     const own = index === 0 ? "words.json" : `words.${language}.json`
-    const missing = missingWords(files.find(({ file }) => file === own)?.content, language)
+    const missing = missingWords(files.get(own)?.content, language)
     if (missing.length === 0) continue
     const problem = `${missing.length} words of the interface are missing, such as ${missing.slice(0, 2).join(" and ")}`
     const remedy = `write them in ${own} beside this file; docs/owners-guide.md shows how`
@@ -118,9 +109,8 @@ function* missingWordsFaults(
   }
 }
 
-/** A translation merged with its original. Its `fields` are those that it sets itself; a picture is one if its file is another. */
-function withOriginal(own: ContentFile, original: ContentFile | undefined): ContentFile {
-  const whole = makeContentFile({ ...own, value: applyTranslation(original?.content, own.content) }, own.kind)
+/** A merged translation with only the `fields` that it sets itself; a picture is one if its file is another. */
+function ownPart(own: ContentFile, whole: ContentFile): ContentFile {
   const isOwn = (path: FieldPath) => {
     const value = childAt(own.content, path)
     return (
@@ -145,9 +135,7 @@ function untranslatedFields({ kind, fields }: ContentFile): FieldPath[] {
     .map(({ path }) => path)
 }
 
-function translationFaults(own: ContentFile, original: ContentFile | undefined): Fault[] {
-  const content = applyTranslation(original?.content, own.content)
-  const whole = makeContentFile({ ...own, value: content }, own.kind)
+function translationFaults(own: ContentFile, original: ContentFile | undefined, whole: ContentFile): Fault[] {
   const surplus = original ? surplusEntries(own, original.content, own.content, []) : []
   const known = [...surplus, ...(original ? schemaFaults(original) : [])].map(({ pointer }) => pointer)
   return [
