@@ -23,9 +23,6 @@ const PNG_ICONS = [
 
 const ICO_SIDES: readonly number[] = [16, 32, 48]
 
-/** The names of all files that `makeIcons` makes. */
-export const ICON_FILES: readonly string[] = ["favicon.ico", ...PNG_ICONS.map(({ file }) => file)]
-
 /** Draws an icon, `side` px wide and high: in its own shape, or filling the whole square. */
 type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
 

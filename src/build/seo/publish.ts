@@ -8,7 +8,7 @@ import { COLOURS } from "../../theme/tokens"
 import { messageOf } from "../build-media"
 import { ownIcon } from "../own-icon"
 import { siteContent } from "../site-media"
-import { ICON_FILES, type IconFiles, letterIcons, pictureIcons } from "./icons"
+import { type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { siteInLanguages } from "./site-address"
 import { type IndexedPage, type IndexedSite, readIndexedSite } from "./site-facts"
 import { robots, sitemap } from "./sitemap"
@@ -33,7 +33,7 @@ export async function publishIcons({
 }: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
   const { brand, language, pages, colours, look } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
-  for (const name of ICON_FILES) await publishAtRoot(name, files.get(name))
+  for (const [name, file] of files) await publishAtRoot(name, file)
   const ground = COLOURS[look.colourMode === "dark" ? "dark" : "light"].page
   const manifest = webManifest(brand, pages.home.description, language, ground)
   await publishAtRoot("manifest.webmanifest", JSON.stringify(manifest))
