@@ -1,5 +1,5 @@
 import type { CreateSchemaCustomizationArgs, Node } from "gatsby"
-import { addressParts, type AddressedEntry, joinAddress, screenshotNames, screenshotParts } from "../content/addresses"
+import { type AddressedEntry, addressOf, screenshotNames, screenshotParts } from "../content/addresses"
 import { type EnumTypeOf, graphqlTypes } from "../content/derive/graphql"
 import { childText, childValue, listOf } from "../content/values"
 import { featuredReference, isRelativeLink, mediaReference } from "../content/fields"
@@ -248,7 +248,7 @@ export function createContentLists({ createResolvers }: { createResolvers: (reso
 const address = extension("address", undefined, async (_, _value, source, context) => {
   const node = contentNodeOf(source, context)
   return source === node
-    ? joinAddress(await addressPartsOf(node, context))
+    ? addressOfNode(node, context)
     : screenshotAddress(node, listOf(node.content).indexOf(source), context)
 })
 
@@ -272,17 +272,17 @@ const filters = extension("projectFilters", undefined, async (_, _value, source,
 async function screenshotAddress(group: ContentNode, index: number, context: ResolverContext): Promise<string> {
   const part = screenshotParts(screenshotNames(group))[index]
   if (part === undefined) throw new Error(`${group.fields.folder} has no screenshot at index ${index}`)
-  return joinAddress([...(await addressPartsOf(group, context)), part])
+  return `${await addressOfNode(group, context)}/${part}`
 }
 
-async function addressPartsOf(node: ContentNode, context: ResolverContext): Promise<string[]> {
+async function addressOfNode(node: ContentNode, context: ResolverContext): Promise<string> {
   const file = addressedFile(node)
   const around = await Promise.all(
     parentKindsOf(file.kind).map((kind) => nodesInOrder(typeOfKind(kind), context.nodeModel)),
   )
   const files = around.flat().map(addressedFile)
-  const parts = addressParts(file, (kind, folder) => files.find((each) => each.kind === kind && each.folder === folder))
-  return parts ?? []
+  const fileIn = (kind: KindName, folder: string) => files.find((each) => each.kind === kind && each.folder === folder)
+  return addressOf(file, fileIn) ?? ""
 }
 
 function mediaExtensions(pathPrefix: string) {

@@ -28,9 +28,6 @@ export function addressPart({ kind, folder, content }: AddressedFile): string | 
   return addressedBy && childText(content, "value")
 }
 
-/** Joins the parts of an address: `company/revamp-ui/after/food-item`. It is the element's id on its page, and the hash that leads there. */
-export const joinAddress = (parts: readonly string[]) => parts.join("/")
-
 /** The screenshots in a group's content. */
 export const screenshotsOf = (group: unknown): unknown[] => listOf(childValue(group, "content"))
 
@@ -64,38 +61,37 @@ export function screenshotParts(names: readonly string[]): string[] {
 }
 
 /**
- * The parts of a file's address, from its outermost parent's to its own; undefined if one of them has none.
+ * A file's address, such as `company/revamp-ui/after`: the element's id on its page, and the hash that leads there. Undefined if the file or a
+ * parent adds nothing to it.
  * @param fileIn finds the file of a kind in a folder
  */
-export function addressParts(
+export function addressOf(
   file: AddressedFile,
   fileIn: (kind: KindName, folder: string) => AddressedFile | undefined,
-): string[] | undefined {
+): string | undefined {
   const part = addressPart(file)
-  if (part === undefined) return undefined
   const parentKind = parentKindOf(file.kind)
-  if (!parentKind) return [part]
+  if (part === undefined || !parentKind) return part
   const parent = fileIn(parentKind, parentOf(file.folder))
-  const parts = parent && addressParts(parent, fileIn)
-  return parts && [...parts, part]
+  const address = parent && addressOf(parent, fileIn)
+  return address === undefined ? undefined : `${address}/${part}`
 }
 
 /** Everything that has an address, by address. If two have the same, the first is kept; the checker reports the other. */
 export function addressesOf<File extends AddressedFile>(files: readonly File[]): Map<string, AddressedEntry<File>> {
   const byFolder = new Map(files.map((file) => [`${file.kind} ${file.folder}`, file]))
   const addresses = new Map<string, AddressedEntry<File>>()
-  const add = (parts: readonly string[], entry: AddressedEntry<File>) => {
-    const address = joinAddress(parts)
+  const add = (address: string, entry: AddressedEntry<File>) => {
     if (!addresses.has(address)) addresses.set(address, entry)
   }
 
   for (const file of files) {
-    const parts = addressParts(file, (kind, folder) => byFolder.get(`${kind} ${folder}`))
-    if (!parts) continue
-    add(parts, { file })
+    const address = addressOf(file, (kind, folder) => byFolder.get(`${kind} ${folder}`))
+    if (address === undefined) continue
+    add(address, { file })
     if (file.kind !== "group") continue
     for (const [index, part] of screenshotParts(screenshotNames(file.content)).entries()) {
-      add([...parts, part], { file, screenshot: index })
+      add(`${address}/${part}`, { file, screenshot: index })
     }
   }
   return addresses
