@@ -15,11 +15,11 @@ import { encodeApng } from "./lib/apng"
 const FRAMES = 6
 
 async function shorten(demo: Buffer, format: "webp" | "gif" | "png"): Promise<Buffer> {
-  const { frames, timing } = await openAnimation(demo, format)
-  const count = timing.delay.length
+  const { frames, loop, delay: delays } = await openAnimation(demo, format)
+  const count = delays.length
   const starts = Array.from({ length: FRAMES }, (_, index) => Math.round((index * count) / FRAMES))
   const delay = starts.map((start, index) =>
-    timing.delay.slice(start, starts[index + 1]).reduce((total, each) => total + each, 0),
+    delays.slice(start, starts[index + 1]).reduce((total, each) => total + each, 0),
   )
   const { data, info } = await frames.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, channels } = info
@@ -32,7 +32,7 @@ async function shorten(demo: Buffer, format: "webp" | "gif" | "png"): Promise<Bu
     return encodeApng(strip, width, height, delay)
   }
   const joined = sharp(kept, { animated: true, raw: { ...raw, pageHeight: height } })
-  const timed = { loop: timing.loop, delay }
+  const timed = { loop, delay }
   return format === "gif"
     ? joined.gif({ ...timed, dither: 0 }).toBuffer()
     : joined.webp({ ...timed, lossless: true, effort: 6 }).toBuffer()

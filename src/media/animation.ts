@@ -5,10 +5,11 @@ import { readPng, writePng, type PngChunk } from "./png"
 import { type ANIMATION_WEBP, PIXEL_LIMIT } from "./settings"
 import type { Size } from "./strip"
 
-/** An animation: all frames as one image, and the timing that the image itself lacks. */
+/** All frames of an animation as one image, and what that lacks: how often it plays (0 is forever), and each frame's delay in milliseconds. */
 export interface Animation {
   frames: Sharp
-  timing: { loop: number; delay: number[] }
+  loop: number
+  delay: number[]
 }
 
 /** sharp's maximum for the delay of a frame, in milliseconds, and for how often an animation plays. */
@@ -19,7 +20,7 @@ export async function openAnimation(image: Buffer, format: MediaFormat): Promise
   if (format === "png") return openAnimatedPng(image)
   const frames = openImage(image, format, { animated: true })
   const { loop = 0, delay = [] } = await frames.metadata()
-  return { frames, timing: { loop, delay } }
+  return { frames, loop, delay }
 }
 
 /** The largest difference between two values of a channel that libwebp treats as equal, at a quality in per cent. */
@@ -30,11 +31,7 @@ const toleranceAt = (quality: number) => Math.round(31 - 30 * Math.sqrt(quality 
  * fade would never finish, and would leave blocks of the old picture behind. Pixels that change so little therefore keep the value that is
  * shown until they differ more from it.
  */
-export async function encodeAnimation(
-  { frames, timing: { loop, delay } }: Animation,
-  size: Size,
-  options: typeof ANIMATION_WEBP,
-) {
+export async function encodeAnimation({ frames, loop, delay }: Animation, size: Size, options: typeof ANIMATION_WEBP) {
   const resized = frames.resize({ ...size, fit: "fill" }).toColourspace("srgb")
   const pixels = await resized.ensureAlpha().raw().toBuffer()
   const frameLength = size.width * size.height * 4
@@ -90,7 +87,8 @@ async function openAnimatedPng(png: Buffer): Promise<Animation> {
   }
   return {
     frames: fromFrames(Buffer.concat(pictures), { width, height }),
-    timing: { loop: dataOf(chunks, "acTL").readUInt32BE(4), delay: frames.map(({ delay }) => delay) },
+    loop: dataOf(chunks, "acTL").readUInt32BE(4),
+    delay: frames.map(({ delay }) => delay),
   }
 }
 
