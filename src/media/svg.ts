@@ -23,9 +23,6 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-/** Elements that are removed but whose children are kept. */
-const UNWRAPPED: ReadonlySet<string> = new Set(["a"])
-
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg"
 
 const PREFIXED_ATTRIBUTES: ReadonlySet<string> = new Set(["xlink:href", "xml:space", "xml:lang", "xmlns:xlink"])
@@ -40,7 +37,7 @@ const harmless: CustomPlugin = {
     doctype: { enter: detach },
     element: {
       enter(node, parent) {
-        if (!ELEMENTS.has(node.name) && !(UNWRAPPED.has(node.name) && parent.type === "element")) {
+        if (!ELEMENTS.has(node.name) && !(node.name === "a" && parent.type === "element")) {
           detach(node, parent)
           return
         }
@@ -53,8 +50,8 @@ const harmless: CustomPlugin = {
         if (node.name === "style") cleanStyleSheet(node)
       },
       exit(node, parent) {
-        if (!UNWRAPPED.has(node.name)) return
-        // A new list: svgo is iterating over the old one, and would skip the next node if it changed.
+        if (node.name !== "a") return
+        // A link's content is kept. A new list: svgo is iterating over the old one, and would skip the next node if it changed.
         parent.children = parent.children.flatMap((child) => (child === node ? node.children : [child]))
       },
     },
