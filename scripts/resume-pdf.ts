@@ -1,7 +1,7 @@
 import { copyFile, readFile } from "node:fs/promises"
 import path from "node:path"
 import { chromium } from "@playwright/test"
-import { PDF_TARGET, pdfTarget } from "../src/build/resume"
+import { PDF_TARGET, pdfTarget, withMark } from "../src/build/resume"
 import { ownersContentDirectory } from "../src/content/places"
 import { fileLength, writeAtomically } from "../src/media/cache"
 import { pagePath } from "../src/content/page-paths"
@@ -50,7 +50,7 @@ async function makePdf(format: string): Promise<number> {
       )
     areLinked &&= (await fileLength(file)) !== undefined
     const print = (origin: string) => printResume(origin + below + pagePath("resume", site.pages), browserPath, format)
-    await writeAtomically(file, await withServedSite(PUBLISHED, print, prefix))
+    await writeAtomically(file, withMark(await withServedSite(PUBLISHED, print, prefix), file))
     console.log(`${below}${RESUME_FILES.pdf}: ${Math.ceil(((await fileLength(file)) ?? 0) / 1024)} KB on ${format}`)
     made.push({ file, published: path.join(PUBLISHED, below, RESUME_FILES.pdf) })
   }

@@ -64,6 +64,14 @@ function onStep(event?: Event): void {
   } else if (place) reopen(place, () => scrollToPlace(place))
 }
 
+/** Scrolls a strip so that what got the focus by a key is whole: Chromium leaves it cut off if a part of it is in sight. */
+function onFocus({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || !target.matches("[data-strip] :focus-visible")) return
+  // A strip of pictures snaps, and would go back from any other place.
+  const inline = target.closest("li") ? "start" : "nearest"
+  target.scrollIntoView({ block: "nearest", inline, behavior: "instant" })
+}
+
 /**
  * Shows the target of each new hash, restores each place that was left, and updates the URL as the visitor opens things.
  * @returns whether the page is the URL's. If not, because the visitor stepped through the history before the app started, the URL's page is loaded.
@@ -76,6 +84,7 @@ export function followVisitor(): boolean {
   addEventListener("popstate", onStep, true)
   addEventListener(ROUTE_UPDATE_EVENT, () => (hasRendered = true), { once: true })
   addEventListener("click", onClick, true)
+  addEventListener("focusin", onFocus)
   addEventListener("pagehide", savePlace)
   // A phone may end a hidden page without another event.
   document.addEventListener("visibilitychange", () => {

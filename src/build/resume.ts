@@ -63,9 +63,13 @@ const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => 
 export const PDF_TARGET = "resume-pdf.json"
 export const pdfTarget = z.object({ file: z.string().nullable() })
 
+/** The comment at the end of a PDF that `scripts/resume-pdf.ts` made: its name in the cache, which says what it was made from. */
+const MARK = /% (\w+\.pdf)\n$/
+export const withMark = (pdf: Buffer, file: string) => Buffer.concat([pdf, Buffer.from(`% ${path.basename(file)}\n`)])
+
 /**
  * Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Otherwise removes what earlier builds
- * published. The owner's own file in `static/` stays.
+ * published. The owner's own file in `static/` stays; if it is an earlier result of `npm run resume:pdf`, the build says so.
  */
 export async function publishResume({
   getNodesByType,
@@ -77,9 +81,13 @@ export async function publishResume({
   await publishAtRoot(RESUME_FILES.json, cached === null ? undefined : resumeJson(getNodesByType, pathPrefix))
   const pdf = pdfOf(getNodesByType, cached)
   // Also in place of the one in `static`, which is that of the first language.
-  await publish(RESUME_FILES.pdf, pdf === undefined ? undefined : await readFile(pdf))
-  if (cached !== null && pdf === undefined)
-    reporter.info("The résumé's PDF is missing or out of date. Make one with: npm run resume:pdf")
+  const bytes = pdf === undefined ? undefined : await readFile(pdf)
+  await publish(RESUME_FILES.pdf, bytes)
+  if (cached === null) return
+  if (pdf === undefined) reporter.info("The résumé's PDF is missing or out of date. Make one with: npm run resume:pdf")
+  const [, madeAs] = MARK.exec(bytes?.subarray(-40).toString("latin1") ?? "") ?? []
+  if (madeAs === undefined || madeAs === path.basename(cached)) return
+  reporter.warn(`${pdf} is out of date. Run npm run resume:pdf, and copy the PDF from public/ to static/ again.`)
 }
 
 export function resumeJson(nodes: NodesByType, pathPrefix: string): string {

@@ -29,7 +29,7 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
   )
 }
 
-/** A screenshot's number among all screenshots of its work, as the work's page counts them, and that work. Empty for a project. */
+/** A screenshot's number among all screenshots and videos of its work, as the work's page counts them, and that work. Empty for a project. */
 export function placeInWork<File extends AddressedFile>(
   entry: Featurable<File>,
   known: ReadonlyMap<string, Featurable<File>>,
@@ -41,7 +41,8 @@ export function placeInWork<File extends AddressedFile>(
   const path = workOf(entry)
   const ofWork = [...known.values()].filter((each) => each.screenshot !== undefined && workOf(each) === path)
   const number = ofWork.findIndex(({ address }) => address === entry.address) + 1
-  return { number, work: { path, screenshots: ofWork.length } }
+  const screenshots = ofWork.filter(({ file }) => childValue(file.content, "isVideo") !== true).length
+  return { number, work: { path, screenshots } }
 }
 
 /** Whether an entry can be featured as a whole, as a project can: it contains no other entries, and is in no other entry. */

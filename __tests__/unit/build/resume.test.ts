@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
-import { PDF_TARGET, pdfTarget, publishResume, resumeContext } from "../../../src/build/resume"
+import { PDF_TARGET, pdfTarget, publishResume, resumeContext, withMark } from "../../../src/build/resume"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 const project = temporaryFolder()
@@ -53,7 +53,7 @@ function siteOf({
   const args = {
     pathPrefix,
     getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
-    reporter: { info: (text: string) => messages.push(text) },
+    reporter: { info: (text: string) => messages.push(text), warn: (text: string) => messages.push(text) },
   } as unknown as Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">
   const context = () => resumeContext(args.getNodesByType, pathPrefix)
   return { args, messages, context, hasPdf: () => context()?.hasPdf }
@@ -137,6 +137,21 @@ test("the owner's own files with these names are kept, and the page links to tha
       expect(readFileSync(path.join("public", name), "utf8")).toBe("mine")
     expect([messages, context()?.hasPdf ?? true]).toEqual([[], true])
   }
+  rmSync("static", { recursive: true })
+})
+
+test("a PDF that was copied to `static` is published, and reported once the content has changed", async () => {
+  const { args, messages } = siteOf({})
+  await publishResume(args)
+  const { file } = pdfTarget.parse(JSON.parse(readFileSync(PDF_TARGET, "utf8")))
+  writeFiles("static", { "resume.pdf": withMark(Buffer.from("%PDF\n%%EOF\n"), file ?? "") })
+  messages.length = 0
+  await publishResume(args)
+  expect(messages).toEqual([])
+  const changed = siteOf({ tagline: "Engines and music" })
+  await publishResume(changed.args)
+  expect(readFileSync("public/resume.pdf", "utf8")).toContain("%%EOF")
+  expect(changed.messages).toEqual([expect.stringContaining("static/resume.pdf is out of date. Run npm run resume:pdf")])
   rmSync("static", { recursive: true })
 })
 
