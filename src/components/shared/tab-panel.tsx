@@ -2,10 +2,9 @@ import { styled } from "@mui/material/styles"
 import Tab from "@mui/material/Tab"
 import Tabs from "@mui/material/Tabs"
 import {
-  createContext,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
-  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -31,9 +30,6 @@ const Panel = styled("div")({
   },
 })
 
-/** Returns whether the panel and its parent panels are shown. The result changes, the function doesn't. */
-const PanelContext = createContext<() => boolean>(() => true)
-
 /** Called whenever a panel is shown or hidden. */
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -42,10 +38,15 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Whether the surrounding panel and its parents are shown; false until hydrated. If a prop or a context's value changed instead, React would hydrate
- * everything in the panel synchronously, and start over after each part.
+ * Whether the panels around an element are shown, as the page says; false until hydrated. If a prop or a context's value changed instead, React would
+ * hydrate everything in the panel synchronously, and start over after each part.
  */
-export const useIsPanelShown = () => useSyncExternalStore(subscribe, useContext(PanelContext), () => false)
+export const useIsPanelShown = (ref: RefObject<Element | null>) =>
+  useSyncExternalStore(
+    subscribe,
+    () => ref.current?.closest('[role="tabpanel"][hidden]') === null,
+    () => false,
+  )
 
 interface TabData {
   /** The React key: while content is edited, two tabs may briefly share a value. */
@@ -96,11 +97,7 @@ interface TabPanelProps {
 export function TabPanel({ tab: { value, label, address }, current, isOnly = false, children }: TabPanelProps) {
   const hidden = !isOnly && value !== current
   const ref = useRef<HTMLDivElement>(null)
-  const isHidden = useRef(hidden)
-  const isParentShown = useContext(PanelContext)
-  const [isShown] = useState(() => () => !isHidden.current && isParentShown())
   useLayoutEffect(() => {
-    isHidden.current = hidden
     for (const listener of listeners) listener()
   }, [hidden])
   useEffect(() => {
@@ -113,10 +110,8 @@ export function TabPanel({ tab: { value, label, address }, current, isOnly = fal
     ? { role: "group", "aria-label": label }
     : { role: "tabpanel", "aria-labelledby": tabId(address) }
   return (
-    <PanelContext value={isShown}>
-      <Panel {...ariaProps} ref={ref} id={address} data-label={label} hidden={hidden}>
-        {children}
-      </Panel>
-    </PanelContext>
+    <Panel {...ariaProps} ref={ref} id={address} data-label={label} hidden={hidden}>
+      {children}
+    </Panel>
   )
 }

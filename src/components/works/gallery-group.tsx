@@ -37,7 +37,7 @@ function Group({ group, firstNumber, isFirst }: GalleryGroupProps) {
   const isOwnPage = useIsOwnPage()
   const isOnPage = usePageMedia(group.id) !== undefined
   const ref = useRef<HTMLDivElement>(null)
-  const isShown = useIsPanelShown()
+  const isShown = useIsPanelShown(ref)
   // Within one window height above or below the visible part.
   const isNear = useInView(ref, { once: true, margin: "100% 0px" })
   const { isOpen, wasOpened, toggle } = useDisclosure(isOwnPage || isFirst)
