@@ -31,40 +31,31 @@ export function preloadMedia(address: string): void {
   fetchOnce(address).catch(() => undefined)
 }
 
-type Loaded = MediaData[] | null | Error
-
-/** The result of loading a media file; undefined until known. */
-function useLoaded(address: string | undefined): Loaded | undefined {
-  const [loaded, setLoaded] = useState<{ address: string; result: Loaded }>()
+/**
+ * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
+ * @param areOptional whether the component also works without them
+ * @returns undefined while they load, and without an address; then the media in order, or null if a `preload-error` listener handled a failure
+ * @throws any other failure, for the error boundary; if they are optional, it returns null instead
+ */
+export function useMediaFile(address: string | undefined, areOptional = false): MediaData[] | null | undefined {
+  const [loaded, setLoaded] = useState<{ address: string; media: MediaData[] | null; error?: Error }>()
 
   useEffect(() => {
     if (address === undefined) return undefined
     let isWanted = true
-    void loadChunk(() => fetchOnce(address))
-      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-      .then((result) => isWanted && setLoaded({ address, result }))
+    loadChunk(() => fetchOnce(address)).then(
+      (media) => isWanted && setLoaded({ address, media }),
+      (error: unknown) =>
+        isWanted &&
+        setLoaded({ address, media: null, error: error instanceof Error ? error : new Error(String(error)) }),
+    )
     return () => {
       isWanted = false
     }
   }, [address])
 
   // The address changes during content editing.
-  return loaded?.address === address ? loaded?.result : undefined
-}
-
-/**
- * The media of a gallery group or a project, for a component that stays mounted while they load, so that focus inside it is kept.
- * @returns undefined while they load, and without an address; then the media in order, or null if a `preload-error` listener handled a failure
- * @throws a failure, for the error boundary
- */
-export function useMediaFile(address: string | undefined): MediaData[] | null | undefined {
-  const loaded = useLoaded(address)
-  if (loaded instanceof Error) throw loaded
-  return loaded
-}
-
-/** The same for a component that works without the media: null after a failure, too. */
-export function useOptionalMediaFile(address: string | undefined): MediaData[] | null | undefined {
-  const loaded = useLoaded(address)
-  return loaded instanceof Error ? null : loaded
+  if (!loaded || loaded.address !== address) return undefined
+  if (loaded.error && !areOptional) throw loaded.error
+  return loaded.media
 }

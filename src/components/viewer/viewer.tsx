@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from "yet-another-react-lightbox"
 import Zoom from "yet-another-react-lightbox/plugins/zoom"
-import { preloadMedia, useOptionalMediaFile } from "../../browser/media-file"
+import { preloadMedia, useMediaFile } from "../../browser/media-file"
 import { pauseVideosIn } from "../../browser/pause-videos"
 import { stateNow } from "../../browser/places"
 import { leaveQuery, queryLink, replaceQuery } from "../../browser/query-state"
@@ -59,7 +59,7 @@ const nameOf = ({ within, title }: ViewerGroup) => (within === undefined ? title
 /** The media of a group, from the page or fetched; undefined while they load, null if that failed. */
 function useGroupMedia({ id, mediaFile }: ViewerGroup) {
   const pageMedia = usePageMedia(id)
-  const loaded = useOptionalMediaFile(pageMedia ? undefined : mediaFile)
+  const loaded = useMediaFile(pageMedia ? undefined : mediaFile, true)
   return pageMedia ?? loaded
 }
 
