@@ -1,6 +1,7 @@
+import { PAGE_STORAGE_KEY } from "../constants"
 import { type ControlKind, CONTROL_ATTRIBUTE, OPEN_ATTRIBUTE, PAGE_ATTRIBUTE, QUEUED_ATTRIBUTE } from "./attributes"
 import { switchScheme } from "./colour-scheme"
-import { rememberPage } from "./storage"
+import { withStorage } from "./storage"
 
 /** All events that make React hydrate their target immediately, in one long task. */
 const TOUCHES =
@@ -24,34 +25,35 @@ function select(chosen: Element): void {
 
 const focus = (button: HTMLElement) => button.focus({ preventScroll: true })
 
-const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
-  menu: (button) => {
+type Action = (button: HTMLElement, isTrusted: boolean) => void
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  menu: (button, isTrusted) => {
     toggle(button)
-    focus(button)
+    if (isTrusted) focus(button)
   },
   disclosure: toggle,
   tab: select,
   "colour-scheme": switchScheme,
-} satisfies Record<ControlKind, (button: HTMLElement) => void>
+} satisfies Record<ControlKind, Action>
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : document.body)
 
-/** Closes an open menu on Escape, and when something outside it is pressed or focused. */
+/** Closes an open menu on Escape, when something outside it is pressed or focused, and when another page appears below it. React handles the click once it can. */
 function closeMenu(event: Event): void {
-  const menu = document.querySelector<HTMLElement>(`[${CONTROL_ATTRIBUTE}="menu"][aria-expanded="true"]`)
-  // Not for a click repeated by `hydrate.ts`.
-  if (!menu || !event.isTrusted) return
+  const menu = document.querySelector("header")?.querySelector<HTMLElement>('[aria-expanded="true"]')
+  if (!menu) return
   const target = elementOf(event)
   const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
   const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
-  if (isEscape || isElsewhere) toggle(menu)
+  if (isEscape || isElsewhere) menu.click()
   if (isEscape) focus(menu)
 }
 
 /**
  * Handles presses before React does: controls marked with `CONTROL_ATTRIBUTE` work immediately, through the attributes that components render and
  * styles use; `usePreHydrated` later adopts their state. A click on any other button is queued, and the button is marked, until React can handle
- * it (`hydrate.ts`). Links work as usual; the chosen page is stored.
+ * it (`hydrate.ts`). Links work as usual. Throughout the visit, it closes the menu and stores the chosen page.
  */
 export function answerControls(): void {
   const queue: HTMLElement[] = []
@@ -61,13 +63,13 @@ export function answerControls(): void {
     const target = elementOf(event)
     const isClick = event.type === "click"
     const page = target.closest(`[${PAGE_ATTRIBUTE}]`)?.getAttribute(PAGE_ATTRIBUTE)
-    if (isClick && isQueueing && page) rememberPage(page)
+    if (isClick && page) withStorage((storage) => storage.setItem(PAGE_STORAGE_KEY, page))
     const button = target.closest("button")
     if (!button) return
     const act = ACTIONS[button.closest(`[${CONTROL_ATTRIBUTE}]`)?.getAttribute(CONTROL_ATTRIBUTE) ?? ""]
     if (act) {
       event.stopImmediatePropagation()
-      if (isClick) act(button)
+      if (isClick) act(button, event.isTrusted)
       if (isClick && event.isTrusted) window.lastPressed = button
     } else if (isClick && isQueueing) {
       button.setAttribute(QUEUED_ATTRIBUTE, "")
@@ -78,7 +80,9 @@ export function answerControls(): void {
   const listen = (types: string, listener: (event: Event) => void) => {
     for (const type of types.split(" ")) document.addEventListener(type, listener, { capture: true, passive: true })
   }
-  listen("focusin keydown click", closeMenu)
+  // Not `click`, which Safari on iOS dispatches only for what can be pressed.
+  listen("focusin keydown pointerup", closeMenu)
+  addEventListener("popstate", closeMenu)
   listen(TOUCHES, answer)
 
   window.takeQueuedClicks = () => {

@@ -1,7 +1,6 @@
 import { Link, type GatsbyLinkProps } from "gatsby"
-import { createContext, type MouseEventHandler, type PointerEventHandler, useContext } from "react"
+import { createContext, type PointerEventHandler, useContext } from "react"
 import { hashOf } from "../../browser/arrival"
-import { rememberPage } from "../../pre-hydration/storage"
 import { PAGE_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { isRemembered, type LinkedPage, type PageReference, pathOf } from "../../site-pages"
 
@@ -30,14 +29,9 @@ export const EntryLink = (props: Omit<GatsbyLinkProps<unknown>, "ref">) => (
   <Link replace={false} {...props} onPointerDown={simulateHover} />
 )
 
-/** A link to a page of the site. If the page's choice is remembered, a click stores it. */
-export function PageLink({ page, hash, to, onClick, ...props }: PageLinkProps) {
+/** A link to a page of the site. If the page's choice is remembered, the script in the head stores it on a click. */
+export function PageLink({ page, hash, to, ...props }: PageLinkProps) {
   const path = usePagePath(page)
   const remembered = isRemembered(page) ? { [PAGE_ATTRIBUTE]: page } : undefined
-  const handleClick: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    if (remembered) rememberPage(page)
-    onClick?.(event)
-  }
-  const address = to ?? (hash ? `${path}${hashOf(hash)}` : path)
-  return <EntryLink {...props} {...remembered} to={address} onClick={handleClick} />
+  return <EntryLink {...props} {...remembered} to={to ?? (hash ? `${path}${hashOf(hash)}` : path)} />
 }

@@ -1,6 +1,5 @@
-import ClickAwayListener from "@mui/material/ClickAwayListener"
 import { styled, type Theme } from "@mui/material/styles"
-import { useEffect, useId, useState } from "react"
+import { useId, useState } from "react"
 import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { usePreHydratedDisclosure } from "../../pre-hydration/use-pre-hydrated"
 import { isInFooter, type PageContext, type PageName } from "../../site-pages"
@@ -65,68 +64,54 @@ interface MenuButtonProps extends Pick<PageContext, "languages"> {
   currentOf: (page: PageName) => "page" | "true" | undefined
 }
 
-/** The menu of small screens: a button that opens a dropdown with links to all pages, and to this one in other languages. */
+/**
+ * The menu of small screens: a button that opens a dropdown with links to all pages, and to this one in other languages. The script in the head closes it
+ * (`answer-controls.ts`).
+ */
 export function MenuButton({ currentOf, languages }: MenuButtonProps) {
   const pages = useSitePages().filter((page) => !isInFooter(page))
   const [isOpen, setIsOpen] = useState(false)
   const preHydrated = usePreHydratedDisclosure("menu", isOpen, setIsOpen)
   const menuId = useId()
 
-  const close = () => setIsOpen(false)
-  // Going back shows another page below the menu.
-  useEffect(() => {
-    addEventListener("popstate", close)
-    return () => removeEventListener("popstate", close)
-  }, [])
-  const closeAndReturn = () => {
-    close()
-    // The button is always visible, but within the page's scroll padding, so the browser would scroll.
-    preHydrated.ref.current?.focus({ preventScroll: true })
-  }
-
   return (
-    <ClickAwayListener onClickAway={close}>
-      <SmallScreens
-        onKeyDown={({ key }) => {
-          if (isOpen && key === "Escape") closeAndReturn()
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    <SmallScreens>
+      <IconButton
+        {...preHydrated}
+        aria-label={WORDS.shell.menu}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        onClick={({ currentTarget, nativeEvent }) => {
+          // Safari doesn't focus a button that is clicked, so Tab would not reach the menu. A click by the script is for something else that has the focus.
+          if (nativeEvent.isTrusted) currentTarget.focus({ preventScroll: true })
+          setIsOpen(!isOpen)
         }}
       >
-        <IconButton
-          {...preHydrated}
-          aria-label={WORDS.shell.menu}
-          aria-expanded={isOpen}
-          aria-controls={menuId}
-          onClick={({ currentTarget }) => {
-            // Safari doesn't focus a button that is clicked, so Escape and Tab would not reach the menu.
-            currentTarget.focus({ preventScroll: true })
-            setIsOpen(!isOpen)
-          }}
-        >
-          <Icon name="menu" />
-          <Icon name="close" />
-        </IconButton>
-        <Dropdown
-          {...{ [OPEN_ATTRIBUTE]: isOpen }}
-          id={menuId}
-          aria-label={WORDS.shell.pages}
-          // Also for another language: going back from its page may restore this one as it was left.
-          onClick={closeAndReturn}
-        >
-          {pages.map(({ name, label }) => (
-            <Entry key={name} page={name} aria-current={currentOf(name)}>
-              {label}
-            </Entry>
-          ))}
-          {languages.map((each) => (
-            <LanguageEntry key={each.language} {...languageLink(each)}>
-              {each.name}
-            </LanguageEntry>
-          ))}
-        </Dropdown>
-      </SmallScreens>
-    </ClickAwayListener>
+        <Icon name="menu" />
+        <Icon name="close" />
+      </IconButton>
+      <Dropdown
+        {...{ [OPEN_ATTRIBUTE]: isOpen }}
+        id={menuId}
+        aria-label={WORDS.shell.pages}
+        // Also for another language: going back from its page may restore this one as it was left.
+        onClick={() => {
+          setIsOpen(false)
+          // The button is always visible, but within the page's scroll padding, so the browser would scroll.
+          preHydrated.ref.current?.focus({ preventScroll: true })
+        }}
+      >
+        {pages.map(({ name, label }) => (
+          <Entry key={name} page={name} aria-current={currentOf(name)}>
+            {label}
+          </Entry>
+        ))}
+        {languages.map((each) => (
+          <LanguageEntry key={each.language} {...languageLink(each)}>
+            {each.name}
+          </LanguageEntry>
+        ))}
+      </Dropdown>
+    </SmallScreens>
   )
 }
