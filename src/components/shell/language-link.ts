@@ -4,14 +4,13 @@ import { LANGUAGE_COOKIE } from "../../constants"
 import type { PageInLanguage } from "../../site-pages"
 
 /** The props of a link to a page in another language, with the current query and hash. A click stores the language in a cookie. */
-export function languageLink({ language, path }: PageInLanguage) {
+export function languageLink({ language, name, path }: PageInLanguage) {
   const addPlace = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = path + window.location.search + window.location.hash
   }
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {
-    const { name, days } = LANGUAGE_COOKIE
     try {
-      Cookies.set(name, language, { expires: days, sameSite: "lax" })
+      Cookies.set(LANGUAGE_COOKIE.name, language, { expires: LANGUAGE_COOKIE.days, sameSite: "lax" })
     } catch {
       // `document.cookie` throws in a sandboxed frame.
     }
@@ -20,6 +19,7 @@ export function languageLink({ language, path }: PageInLanguage) {
   return {
     href: path,
     lang: language,
+    children: name,
     // Before the browser's menu for the link opens.
     onPointerDown: addPlace,
     onClick: choose,

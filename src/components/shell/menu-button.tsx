@@ -107,9 +107,7 @@ export function MenuButton({ currentOf, languages }: MenuButtonProps) {
           </Entry>
         ))}
         {languages.map((each) => (
-          <LanguageEntry key={each.language} {...languageLink(each)}>
-            {each.name}
-          </LanguageEntry>
+          <LanguageEntry key={each.language} {...languageLink(each)} />
         ))}
       </Dropdown>
     </SmallScreens>

@@ -137,9 +137,7 @@ export function TopBar({
           {otherLanguages.length > 0 && (
             <Languages aria-label={WORDS.shell.languages}>
               {otherLanguages.map((each) => (
-                <LanguageLink key={each.language} {...languageLink(each)}>
-                  {each.name}
-                </LanguageLink>
+                <LanguageLink key={each.language} {...languageLink(each)} />
               ))}
             </Languages>
           )}
