@@ -1,11 +1,9 @@
 import { preloadMedia } from "../../browser/media-file"
 import { printedPicture } from "../../print/printed-pictures"
-import { entryPath } from "../../site-pages"
 import { usePageMedia } from "../media/page-media"
 import { AccordionEntry } from "../shared/accordion-entry"
 import { OwnPageLink } from "../shared/entry-links"
 import { withHydrationBoundary } from "../shared/hydration-boundary"
-import { usePagePath } from "../shared/page-link"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
 import type { ProjectData } from "./project-demos"
@@ -18,7 +16,6 @@ const stillOf = ({ img }: ProjectData) =>
   img.map(({ original, width }) => printedPicture(original, `${Math.min(width, STILL_WIDTH)}`)).find(Boolean)
 
 function Entry({ project }: { project: ProjectData }) {
-  const path = usePagePath("projects")
   const media = usePageMedia(project.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
   return (
@@ -35,7 +32,7 @@ function Entry({ project }: { project: ProjectData }) {
       }}
     >
       <ProjectContent project={project} media={media} wasOpened={wasOpened} heading="h4">
-        <OwnPageLink to={entryPath(path, project.address)} name={project.title} />
+        <OwnPageLink list="projects" address={project.address} name={project.title} />
       </ProjectContent>
     </AccordionEntry>
   )

@@ -1,10 +1,10 @@
 import { styled, type Theme } from "@mui/material/styles"
-import type { EntryContext } from "../../site-pages"
+import { type EntryContext, entryPath, type ListPage } from "../../site-pages"
 import { quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { fillIn, WORDS } from "../../words"
 import { Icon } from "./icon"
-import { EntryLink, PageLink } from "./page-link"
+import { EntryLink, PageLink, usePagePath } from "./page-link"
 
 const entryLink = ({ theme }: { theme: Theme }) => ({
   alignItems: "center",
@@ -26,9 +26,9 @@ const BackLink = styled(PageLink)(quietCaption, entryLink, ({ theme }) => ({
 }))
 
 /** Links an entry in a list to its own page. */
-export function OwnPageLink({ to, name }: { to: string; name: string }) {
+export function OwnPageLink({ list, address, name }: { list: ListPage; address: string; name: string }) {
   return (
-    <ForwardLink to={to} className="screen-only">
+    <ForwardLink to={entryPath(usePagePath(list), address)} className="screen-only">
       {fillIn(WORDS.shared.open, { name })}
       <Icon name="arrow" size={16} />
     </ForwardLink>

@@ -1,10 +1,8 @@
 import { styled } from "@mui/material/styles"
-import { entryPath } from "../../site-pages"
 import { TAB_PADDING } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
-import { usePagePath } from "../shared/page-link"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
 import type { WorkData } from "./work-data"
@@ -21,7 +19,6 @@ const WorkTabList = styled(TabList)(({ theme }) => ({
 
 /** The works, one at a time, selected in a vertical tab list. */
 export function WorkTabs({ works }: { works: readonly WorkData[] }) {
-  const path = usePagePath("works")
   const { current, list } = useTabs(works)
   const work = works.find(({ value }) => value === current)
 
@@ -34,7 +31,7 @@ export function WorkTabs({ works }: { works: readonly WorkData[] }) {
         {works.map((each) => (
           <TabPanel key={each.id} tab={each} current={current}>
             <WorkPanel work={each} isShown={each.value === current}>
-              <OwnPageLink to={entryPath(path, each.address)} name={each.label} />
+              <OwnPageLink list="works" address={each.address} name={each.label} />
             </WorkPanel>
           </TabPanel>
         ))}
