@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles"
 import { plainControl } from "../../theme/theme"
 import { FEEDBACK_DURATION } from "../../theme/tokens"
 
-/** An icon-only button. */
 export const IconButton = styled("button")(({ theme: { vars } }) => ({
   ...plainControl,
   flex: "none",

@@ -10,5 +10,4 @@ const Heading = styled("h1")(({ theme }) => ({
   [theme.breakpoints.up("lg")]: { margin: "72px 0 56px" },
 }))
 
-/** The heading of a page. */
 export const PageHeading = (props: ComponentProps<"h1">) => <Heading {...props} ref={markHydrated} />

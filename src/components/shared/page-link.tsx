@@ -9,7 +9,6 @@ export const SitePages = createContext<readonly PageReference[]>([])
 /** The pages that exist and may be linked to, in order. */
 export const useSitePages = () => useContext(SitePages)
 
-/** The path of a page. */
 export const usePagePath = (page: LinkedPage) => pathOf(page, useSitePages())
 
 interface PageLinkProps extends Omit<GatsbyLinkProps<unknown>, "to" | "ref"> {

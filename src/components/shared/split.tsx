@@ -93,7 +93,6 @@ interface SplitProps extends ComponentProps<typeof Stage> {
   /** How much of the before picture is shown, per cent of the width. */
   share: number
   onShare: (share: number) => void
-  /** The accessible name of the slider. */
   label: string
 }
 

@@ -13,5 +13,4 @@ export function useRegisteredLabels(labels: readonly string[]): string[] {
   return labels.filter((label) => technologies.has(label))
 }
 
-/** The technologies that can filter the list of projects. */
 export const useProjectFilters = (): readonly string[] => useContext(TechnologyRegistry).projectFilters

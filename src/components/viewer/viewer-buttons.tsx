@@ -44,7 +44,6 @@ const PRELOADING = {
   onFocus: preloadViewer,
 }
 
-/** Opens the viewer. */
 function OpeningButton({ parameter, address, href, children, ...button }: ComponentProps<typeof Button> & OpenProps) {
   return (
     <Button

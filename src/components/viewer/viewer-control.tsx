@@ -56,7 +56,6 @@ export function IconControl({ icon, ...button }: IconControlProps) {
   )
 }
 
-/** One of the viewer's icons. */
 export const ControlIcon = ({ icon }: { icon: keyof typeof ICONS }) => (
   <PathIcon d={ICONS[icon]} isDirectional={icon === "previous" || icon === "next"} />
 )

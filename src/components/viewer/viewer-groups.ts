@@ -24,7 +24,6 @@ export interface ViewerGroup {
   items: readonly ViewerItem[]
 }
 
-/** An item in its group. */
 export interface GroupedItem {
   group: ViewerGroup
   index: number
