@@ -1,5 +1,5 @@
 import { styled, useColorScheme } from "@mui/material/styles"
-import { useEffect, useEffectEvent } from "react"
+import { useEffect } from "react"
 import { flushSync } from "react-dom"
 import { THEME_STORAGE_KEY } from "../../constants"
 import { CHOSEN_ATTRIBUTE } from "../../pre-hydration/attributes"
@@ -29,19 +29,17 @@ export function ThemeToggle() {
     if (scheme === "dark" || scheme === "light") setMode(scheme)
   })
 
-  const applyStoredScheme = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return
-    withStorage((storage) => {
-      const stored = storage.getItem(THEME_STORAGE_KEY)
-      // Synchronously, because a busy WebKit was seen to skip the scheduled render while a page was restored.
-      if (stored === "dark" || stored === "light") flushSync(() => setMode(stored))
-    })
-  })
   // When going back, the browser may restore this page as it was, although the scheme was changed on another.
   useEffect(() => {
-    window.addEventListener("pageshow", applyStoredScheme)
-    return () => window.removeEventListener("pageshow", applyStoredScheme)
-  }, [])
+    const applyStoredScheme = ({ persisted }: PageTransitionEvent) =>
+      withStorage((storage) => {
+        const stored = storage.getItem(THEME_STORAGE_KEY)
+        // Synchronously, because a busy WebKit was seen to skip the scheduled render while a page was restored.
+        if (persisted && (stored === "dark" || stored === "light")) flushSync(() => setMode(stored))
+      })
+    addEventListener("pageshow", applyStoredScheme)
+    return () => removeEventListener("pageshow", applyStoredScheme)
+  }, [setMode])
 
   return (
     <IconButton {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
