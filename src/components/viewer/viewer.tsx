@@ -142,8 +142,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   })
 
   const nextGroup = groups[groups.indexOf(group) + 1]
-  const isLast = index === items.length - 1
-  const nextMediaFile = !isComparison && isLast ? nextGroup?.mediaFile : undefined
+  const isAtEnd = slideIndex === slides.length - 1
+  const nextMediaFile = !isComparison && isAtEnd ? nextGroup?.mediaFile : undefined
   useEffect(() => {
     if (nextMediaFile !== undefined) preloadMedia(nextMediaFile)
   }, [nextMediaFile])
@@ -153,7 +153,6 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const first = next?.items[0]
     if (first) showItem(first.address)
   }
-  const isAtEnd = slideIndex === slides.length - 1
   const goToNext = () => (isAtEnd ? showFirstOf(nextGroup) : controller.current?.next())
   const navigation = {
     onPrevious: slideIndex > 0 ? () => controller.current?.prev() : undefined,
@@ -200,7 +199,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
     const [backKey, forwardKey] = IS_RIGHT_TO_LEFT ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
     return {
       [backKey]: () => controller.current?.prev(),
-      [forwardKey]: () => (isLast && nextGroupButton ? nextGroupButton.focus() : controller.current?.next()),
+      [forwardKey]: () => (isAtEnd && nextGroupButton ? nextGroupButton.focus() : controller.current?.next()),
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -393,7 +392,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
                 onHold={setIsHeld}
               />
             ) : (
-              <PictureFooter {...navigation} nextGroup={isLast ? nextGroupTitle : undefined}>
+              <PictureFooter {...navigation} nextGroup={isAtEnd ? nextGroupTitle : undefined}>
                 {visibleNote}
                 <ScreenshotName number={number} name={item.name} shows={beforeOrAfter(item)} />
               </PictureFooter>
