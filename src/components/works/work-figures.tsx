@@ -5,7 +5,7 @@ import { RADIUS } from "../../look"
 import { FOCUS_RING_SPACE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { framedThumbnail } from "../media/picture"
-import { numbersOf } from "./numbers"
+import { numbersOfTab } from "./numbers"
 import type { WorkData } from "./work-data"
 
 /** The size of a figure from `lg` up, px: three fill the column. */
@@ -48,7 +48,6 @@ interface WorkFiguresProps {
 
 /** One picture for each tab of a work, above its text. Each opens its tab. */
 export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
-  const numbers = numbersOf(tabs)
   const shown = tabs.filter(({ figure }) => figure !== null)
   if (shown.length === 0) return null
   return (
@@ -63,7 +62,7 @@ export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
               {...(isShown && index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
               decoding="async"
             />
-            <span>{numbers.ofTab(tab)}&ensp;</span>
+            <span>{numbersOfTab(tab, tabs)}&ensp;</span>
             {tab.label}
           </Figure>
         </li>
