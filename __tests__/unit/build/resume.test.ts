@@ -151,7 +151,9 @@ test("a PDF that was copied to `static` is published, and reported once the cont
   const changed = siteOf({ tagline: "Engines and music" })
   await publishResume(changed.args)
   expect(readFileSync("public/resume.pdf", "utf8")).toContain("%%EOF")
-  expect(changed.messages).toEqual([expect.stringContaining("static/resume.pdf is out of date. Run npm run resume:pdf")])
+  expect(changed.messages).toEqual([
+    expect.stringContaining("static/resume.pdf is out of date. Run npm run resume:pdf"),
+  ])
   rmSync("static", { recursive: true })
 })
 
