@@ -4,11 +4,12 @@ import { validate } from "@jsonresume/schema"
 import fc from "fast-check"
 import { z } from "zod"
 import { jsonResume, type ResumeContent } from "../../../src/build/resume-json"
-import { BUILT_IN_SECTIONS, ENTRY_SECTIONS } from "../../../src/constants"
+import { BUILT_IN_SECTIONS } from "../../../src/constants"
 import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { CASES } from "../../support/cases"
+import { contentOf } from "../../support/schema-values"
 
 const resumeOf = (content: ResumeContent) => z.looseObject({}).parse(JSON.parse(jsonResume(content)))
 
@@ -187,7 +188,6 @@ const line = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }) },
 )
 const text = line.map((each) => each.trim()).filter((each) => each !== "")
-const lines = fc.array(text, { maxLength: 3 })
 const address = fc
   .oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -202,76 +202,32 @@ const address = fc
     fc.string({ unit: "grapheme" }).map((end) => `https://a.example/${end.replace(/\s/g, "")}`),
   )
   .filter((href) => /^(https?:\/\/|mailto:)\S+$/.test(href))
-const label = fc.constantFrom("Typescript", "React", "Vue", "COBOL")
+const dates = fc.constantFrom("Feb 2023 - Oct 2024", "May 2020 - today", "2022")
+const period = fc.oneof(dates, text)
+
+const VALUES = {
+  text,
+  href: address,
+  period,
+  duration: period,
+  value: fc.constant("work"),
+  // An import recognises a bio by its dates.
+  BioEntry: fc.record({ period: dates, text, page: fc.constant("works") }, { requiredKeys: ["period", "text"] }),
+  techIcons: fc.array(fc.constantFrom("Typescript", "React", "Vue", "COBOL"), { maxLength: 3 }),
+}
 
 const anyContent: fc.Arbitrary<ResumeContent> = fc.record({
   site: fc.record({
     siteUrl: fc.constantFrom(undefined, "https://ada.example", "https://ada.example/me", "https://tide.example/~e"),
     language: fc.constant("en"),
   }),
-  home: fc.record({
-    name: text,
-    tagline: text,
-    bio: fc.array(
-      fc.record(
-        {
-          period: fc.constantFrom("2020", "2021 - today", "Feb 2019 - May 2020"),
-          text,
-          page: fc.constant("works" as const),
-        },
-        { requiredKeys: ["period", "text"] },
-      ),
-      { maxLength: 3 },
-    ),
-    techIUse: fc.array(
-      fc.record(
-        { title: text, items: fc.array(fc.record({ name: text }), { minLength: 1, maxLength: 3 }) },
-        { requiredKeys: ["items"] },
-      ),
-      { maxLength: 3 },
-    ),
-    interests: lines,
-    connect: fc.array(fc.record({ icon: fc.constant("link" as const), label: text, href: address }), { maxLength: 3 }),
-    sections: fc.uniqueArray(
-      fc.record({
-        section: fc.constantFrom(...ENTRY_SECTIONS),
-        entries: fc.array(
-          fc.record(
-            {
-              title: text,
-              place: text,
-              period: fc.oneof(fc.constantFrom("2020", "May 2020 - today"), text),
-              href: address,
-              text,
-            },
-            { requiredKeys: ["title"] },
-          ),
-          { maxLength: 3 },
-        ),
-      }),
-      { selector: ({ section }) => section, maxLength: 4 },
-    ),
-  }),
-  works: fc.array(
-    fc.record({
-      label: text,
-      title: text,
-      duration: fc.oneof(fc.constantFrom("Feb 2023 - Oct 2024", "2020 - today", "2022"), text),
-      duty: lines,
-    }),
-    { maxLength: 3 },
-  ),
-  projects: fc.array(
-    fc.record({
-      title: text,
-      section: text,
-      desc: text,
-      feat: lines,
-      links: fc.array(fc.record({ label: text, href: address }), { maxLength: 2 }),
-      techIcons: fc.array(label, { maxLength: 3 }),
-    }),
-    { maxLength: 3 },
-  ),
+  home: contentOf("home", VALUES).map((each) => KINDS.home.schema.parse(each)),
+  works: fc
+    .array(contentOf("work", VALUES), { maxLength: 3 })
+    .map((all) => all.map((each) => KINDS.work.schema.parse(each))),
+  projects: fc
+    .array(contentOf("project", VALUES), { maxLength: 3 })
+    .map((all) => all.map((each) => KINDS.project.schema.parse(each))),
 })
 
 test("the résumé of any content is a valid JSON Resume, and importing it into an empty folder loses nothing", () => {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { schema, validate } from "@jsonresume/schema"
 import fc from "fast-check"
-import { z } from "zod"
 import { toPointer } from "../../../src/checker/fault"
 import { readJsonDocument } from "../../../src/checker/json-document"
 import { childAt, entriesOf, isRecord } from "../../../src/content/values"
-import { KINDS } from "../../../src/content/kinds"
+import { type KindName, KINDS } from "../../../src/content/kinds"
 import { importResume, type Imported, type PresentContent } from "../../../scripts/content/import-resume"
 import { monthOf } from "../../../scripts/content/json-resume"
 import { MINIMAL_HOME, MINIMAL_SITE } from "../../../scripts/content/minimal-site"
 import { leavesOf } from "../../../scripts/content/resume-place"
 import { resumeFaults } from "../../../scripts/content/resume-shape"
 import { CASES } from "../../support/cases"
+import { contentOf, valuesOf } from "../../support/schema-values"
 
 const LABELS = new Set(["Typescript", "React", "Rust"])
 const EMPTY_CONTENT: PresentContent = { files: new Map(), folders: { work: [], project: [] }, labels: LABELS }
@@ -91,58 +91,20 @@ const anyWords = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }) },
   { weight: 1, arbitrary: fc.constantFrom("I compute. Mostly! And at night.", "  Ada ", "", "Engine Co (Analyst)") },
 )
-const anyAddress = fc.oneof(
-  fc.webUrl({ withFragments: true, withQueryParameters: true }),
-  fc.constantFrom("https://github.com/ada", "github.com/ada", "ada at home", "https://", "mailto:ada@ada.example"),
-)
-const anyEmail = fc.oneof(fc.emailAddress(), fc.constantFrom("ada@ada.example", "ada@", "ada at home", "a@b@c.example"))
-const anyDate = fc.constantFrom("1842", "1842-02", "1843-10-05", "2023-13-40", "today")
-
-const jsonSchema = z.looseObject({
-  type: z.string().optional(),
-  $ref: z.string().optional(),
-  format: z.string().optional(),
-  get properties() {
-    return z.record(z.string(), jsonSchema).optional()
-  },
-  get items() {
-    return jsonSchema.optional()
-  },
-})
 
 /** Values that JSON Resume's schema allows, and more: URLs and dates in any format. */
-function anyOf(declared: z.infer<typeof jsonSchema>): fc.Arbitrary<unknown> {
-  if (declared.$ref) return anyDate
-  if (declared.type === "array") return fc.array(anyOf(declared.items ?? {}), { maxLength: 3 })
-  if (declared.type === "object") {
-    const fields = Object.entries(declared.properties ?? {}).map(([name, field]) => [name, anyOf(field)] as const)
-    const own = fc.dictionary(fc.constantFrom("x-mine", "extra", "__proto__"), fc.jsonValue({ maxDepth: 2 }), {
-      maxKeys: 1,
-    })
-    return fc
-      .tuple(fc.record(Object.fromEntries(fields), { requiredKeys: [] }), own)
-      .map(([known, other]) => ({ ...other, ...known }))
-  }
-  if (declared.format === "uri") return anyAddress
-  return declared.format === "email" ? anyEmail : anyWords
-}
-
-const anyResume = anyOf(jsonSchema.parse(schema))
+const anyResume = valuesOf(schema, {
+  text: anyWords,
+  uri: fc.oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.constantFrom("https://github.com/ada", "github.com/ada", "ada at home", "https://", "mailto:ada@ada.example"),
+  ),
+  email: fc.oneof(fc.emailAddress(), fc.constantFrom("ada@ada.example", "ada@", "ada at home", "a@b@c.example")),
+  iso8601: fc.constantFrom("1842", "1842-02", "1843-10-05", "2023-13-40", "today"),
+})
 
 const words = fc.constantFrom("Ada", "Engine Co", "Analyst", "TypeScript", "React", "Music", "GitHub", "mine", "Ada L.")
-const links = fc.array(
-  fc.record({
-    icon: fc.constant("link"),
-    label: words,
-    href: fc.constantFrom("https://github.com/ada", "https://ada.example", "mailto:ada@ada.example"),
-  }),
-  { maxLength: 3 },
-)
 const periods = fc.constantFrom("1842", "Feb 1842 - Oct 1843", "1842 - today", "long ago")
-const skills = fc.array(fc.record({ name: words, technology: words }, { requiredKeys: ["name"] }), {
-  minLength: 1,
-  maxLength: 3,
-})
 const page = fc.record({ title: words, description: words })
 
 const anySite = fc.record({
@@ -153,59 +115,26 @@ const anySite = fc.record({
   pages: fc.record({ home: page, works: page, projects: page, notFound: page }),
 })
 
-const anyHome = fc.record(
-  {
-    name: words,
-    tagline: words,
-    photo: fc.constant("./me.png"),
-    banner: fc.record({ greetings: fc.array(words, { minLength: 1, maxLength: 3 }), natural: fc.boolean() }),
-    bio: fc.array(
-      fc.record({ period: periods, text: words, page: fc.constant("works") }, { requiredKeys: ["period", "text"] }),
-      { maxLength: 3 },
-    ),
-    techIUse: fc.array(fc.record({ title: words, items: skills }, { requiredKeys: ["items"] }), { maxLength: 3 }),
-    currentlyLearning: skills,
-    interests: fc.array(words, { maxLength: 3 }),
-    connect: links,
-    sections: fc.uniqueArray(
-      fc.record(
-        {
-          section: fc.constantFrom("bio", "awards", "education", "languages", "talks"),
-          entries: fc.array(fc.record({ title: words, period: periods }, { requiredKeys: ["title"] }), {
-            maxLength: 3,
-          }),
-        },
-        { requiredKeys: ["section"] },
-      ),
-      { selector: ({ section }) => section, maxLength: 3 },
-    ),
-  },
-  { requiredKeys: ["name", "tagline", "photo", "banner", "bio", "techIUse"] },
-)
-
-const anyWork = fc.record({
-  value: fc.constantFrom("engine-co", "mine", "engine-co-2"),
-  label: words,
-  title: words,
-  duration: periods,
-  duty: fc.array(words, { maxLength: 3 }),
-})
-
-const anyProject = fc.record(
-  { title: words, section: words, desc: words, feat: fc.array(words, { maxLength: 3 }), techIcons: fc.array(words) },
-  { requiredKeys: ["title", "section", "desc"] },
-)
+/** Any content of a kind in the owner's words. */
+const any = (kind: KindName) =>
+  contentOf(kind, {
+    text: words,
+    href: fc.constantFrom("https://github.com/ada", "https://ada.example", "mailto:ada@ada.example"),
+    period: periods,
+    duration: periods,
+    value: fc.constantFrom("engine-co", "mine", "engine-co-2"),
+  })
 
 const anyPresent = fc
   .record({
     site: fc.option(anySite, { nil: undefined }),
-    home: fc.option(anyHome, { nil: undefined }),
-    works: fc.array(anyWork, { maxLength: 3 }),
-    projects: fc.array(anyProject, { maxLength: 2 }),
+    home: fc.option(any("home"), { nil: undefined }),
+    works: fc.array(any("work"), { maxLength: 3 }),
+    projects: fc.array(any("project"), { maxLength: 2 }),
   })
   .map(({ site, home, works, projects }): PresentContent => {
     const folders = {
-      work: works.map(({ value }, index) => `0${index + 1}-${value}`),
+      work: works.map(({ value }, index) => `0${index + 1}-${String(value)}`),
       project: projects.map((_, index) => `0${index + 1}-mine`),
     }
     return {
