@@ -7,6 +7,7 @@ import { TechnologyRegistry } from "../../../src/components/shared/technology-re
 import type { WorkData } from "../../../src/components/works/work-data"
 import { WorkTabs } from "../../../src/components/works/work-tabs"
 import type { MediaData } from "../../../src/content/media-data"
+import { planMedia } from "../../../src/media/plan"
 import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
 
 const GROUPS_PER_TAB = 5
@@ -19,27 +20,14 @@ const address = (id: number) => `/media/${noise(`address ${id}`, 6).toString("he
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
+const FACTS = { width: 1600, height: 1000, alpha: false, turned: false, profiled: false, tagged: false } as const
+
 function media(id: number): MediaData {
-  const sources = ["avif", "webp"].map((format) => ({
-    type: `image/${format}`,
-    srcSet: [320, 480, 768, 1152, 1536].map((width) => `${address(id)}-${width}.${format} ${width}w`).join(", "),
-  }))
-  const size = { width: 1600, height: 1000 }
+  const source = { path: `step-${id}.png`, digest: `${id}` }
+  const placeholder = `data:image/webp;base64,${noise(`placeholder ${id}`, 110).toString("base64")}`
   return {
-    kind: "still",
+    ...planMedia(source, { kind: "still", format: "png", ...FACTS }, placeholder, "").data,
     alt: `What the application shows at step ${id}`,
-    ...size,
-    original: `${address(id)}/step-${id}.png`,
-    type: "image/png",
-    animation: null,
-    gatsbyImageData: {
-      layout: "constrained",
-      ...size,
-      images: { sources, fallback: { src: `${address(id)}-768.jpg`, sizes: "(min-width: 1600px) 1600px, 100vw" } },
-      placeholder: {
-        fallback: `data:image/webp;base64,${noise(`placeholder ${id}`, 110).toString("base64")}`,
-      },
-    },
   }
 }
 
