@@ -397,18 +397,6 @@ describe("content:new", () => {
     )
     expect(status).toBe(1)
   })
-
-  test("refuses a gallery of only a broken picture, and writes nothing", async () => {
-    const before = snapshot(directory)
-    const broken = join(temporaryFolder(), "broken.png")
-    writeFileSync(broken, (await sampleMedia()).png.slice(0, -20))
-    const { refusal, status } = await run("new", "gallery", "--from", broken, "--title", "A")
-    expect(refusal).toBe(
-      `There is no picture and no video in ${broken} that can be shown: broken.png (is damaged or cut off (it ends too soon); export or copy it again).\n`,
-    )
-    expect(status).toBe(1)
-    expect(snapshot(directory)).toEqual(before)
-  })
 })
 
 const RESUME = {
