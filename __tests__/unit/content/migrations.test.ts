@@ -23,11 +23,6 @@ test("version 1's dark icons are inverted in the dark theme, unless the owner de
   expect(done).toEqual([darkIcons])
 })
 
-test("a second migration changes nothing", async () => {
-  const once = await migrated(VERSION_1, MIGRATIONS)
-  expect(await migrated(once.text, MIGRATIONS)).toEqual({ text: once.text, done: [] })
-})
-
 test.each(["{ not json", "[]", `{ "technologies": 3 }`, `{ "technologies": [3] }`])(
   "broken content is left unchanged: %s",
   async (broken) => expect(await migrated(broken, MIGRATIONS)).toEqual({ text: broken, done: [] }),
