@@ -63,8 +63,8 @@ test("a folder that holds something else, such as the project itself, is one fau
 })
 
 test("all faults of a file are reported, in the order of their positions", async () => {
-  const content = await validContent()
-  content.set("projects/02-loom/project.json", '{\n  "titel": "Loom",\n  "section": 4,\n  "desc": ""\n}')
+  const project = '{\n  "titel": "Loom",\n  "section": 4,\n  "desc": ""\n}'
+  const content = await validContent({ "projects/02-loom/project.json": project })
   const { faults } = await checkContent(writeContent(content))
   expect(faults.map(({ line, pointer, rule }) => `${line} ${pointer} ${rule}`)).toEqual([
     "1 /title missing-field",
@@ -90,9 +90,11 @@ test("a group that can't be read is the only fault: its tab has it, and others m
 })
 
 test("two projects whose pages would have the same address are one fault", async () => {
-  const content = await validContent()
   const project = JSON.stringify({ title: "Compiler", section: "Mine", desc: "It compiles." })
-  for (const folder of ["07-c#-compiler", "08-C++-compiler"]) content.set(`projects/${folder}/project.json`, project)
+  const content = await validContent({
+    "projects/07-c#-compiler/project.json": project,
+    "projects/08-C++-compiler/project.json": project,
+  })
   const directory = writeContent(content)
   const errors = (await checkContent(directory)).faults.filter(({ rule }) => rule !== "folder-name")
   expect(errors.map((fault) => formatFault(fault, directory, directory))).toEqual([
@@ -110,12 +112,8 @@ test("a page's address may be the first language's, which has no path, but no ot
 })
 
 test("a fault is printed on one line without control characters, whatever the content contains", async () => {
-  const content = await validContent()
-  content.set(
-    "projects/02-loom/project.json",
-    JSON.stringify({ title: "A", section: "B", desc: "C", "\u001b[31m\n": "\u0007" }),
-  )
-  const directory = writeContent(content)
+  const project = JSON.stringify({ title: "A", section: "B", desc: "C", "\u001b[31m\n": "\u0007" })
+  const directory = writeContent(await validContent({ "projects/02-loom/project.json": project }))
   const lines = (await checkContent(directory)).faults.map((fault) => formatFault(fault, directory))
   expect(lines).toHaveLength(1)
   // eslint-disable-next-line no-control-regex -- the absence of control characters is what is tested
@@ -123,17 +121,16 @@ test("a fault is printed on one line without control characters, whatever the co
 })
 
 test("a valid story has no fault, its pictures count as used, and notes beside it are ignored", async () => {
-  const content = await validContent()
-  const { png } = await sampleMedia()
-  const project = textOf(content, "projects/02-loom/project.json")
-  content.set("projects/02-loom/project.json", project.replace('"title"', '"story": "./story.md",\n  "title"'))
   const picture = '![A loom at work](./my%20loom.png "At work")'
-  // A symbolic link to a file whose name has a space.
-  content.set("projects/02-loom/story.md", { linkTo: "./its text.md" })
-  content.set("projects/02-loom/its text.md", `## Why\n\nA *loom*, see [it](./my%20loom.png).\n\n${picture}\n`)
-  content.set("projects/02-loom/my loom.png", png)
-  content.set("projects/02-loom/notes.md", "# <b>mine</b>")
-  content.set("projects/drafts/idea.md", "# A third")
+  const content = await validContent({
+    // A symbolic link to a file whose name has a space.
+    "projects/02-loom/story.md": { linkTo: "./its text.md" },
+    "projects/02-loom/its text.md": `## Why\n\nA *loom*, see [it](./my%20loom.png).\n\n${picture}\n`,
+    "projects/02-loom/my loom.png": (await sampleMedia()).png,
+    "projects/02-loom/notes.md": "# <b>mine</b>",
+    "projects/drafts/idea.md": "# A third",
+  })
+  replaceIn(content, "projects/02-loom/project.json", '"title"', '"story": "./story.md",\n  "title"')
   const directory = writeContent(content)
   expect((await checkContent(directory)).faults).toEqual([])
 })

@@ -25,28 +25,26 @@ async function guard(directory: string, command: string) {
   return { printed: printed.join(""), panics }
 }
 
-/** Valid content with one file replaced or added. */
-async function contentWith(file: string, bytes: string | Uint8Array): Promise<string> {
-  return writeContent((await validContent()).set(file, bytes))
-}
+/** A content folder with a syntax error. */
+const brokenContent = async () => writeContent(await validContent({ "site.json": "{" }))
 
 test.each([
   ["build", "The content has errors. Nothing was built."],
   ["develop", expect.stringContaining("`npm start`")],
 ])("gatsby %s stops at an error and prints what the check prints", async (command, reason) => {
-  const directory = await contentWith("site.json", "{")
+  const directory = await brokenContent()
   const { printed, panics } = await guard(directory, command)
   expect(printed).toBe(`${formatReport(await checkContent(directory), directory)}\n`)
   expect(panics).toEqual([reason])
 })
 
 test("a build does not stop at a warning", async () => {
-  const directory = await contentWith("projects/02-loom/draft.png", (await sampleMedia()).png)
+  const directory = writeContent(await validContent({ "projects/02-loom/draft.png": (await sampleMedia()).png }))
   expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
 })
 
 test("content that npm start or npm run build has already checked is not checked again; other content is", async () => {
-  const directory = await contentWith("site.json", "{")
+  const directory = await brokenContent()
   process.env[CHECKED_CONTENT] = directory
   expect(await guard(directory, "build")).toEqual({ printed: "", panics: [] })
   process.env[CHECKED_CONTENT] = join(directory, "..", "other")
@@ -54,7 +52,7 @@ test("content that npm start or npm run build has already checked is not checked
 })
 
 test("other Gatsby commands run on any content", async () => {
-  expect(await guard(await contentWith("site.json", "{"), "clean")).toEqual({ printed: "", panics: [] })
+  expect(await guard(await brokenContent(), "clean")).toEqual({ printed: "", panics: [] })
 })
 
 /** A folder where this project's commands can run while others run in the project: it links to the files, but has its own lock and `public`. */
@@ -65,7 +63,7 @@ function linkedProject(): string {
 }
 
 test("npm run build exits with 1 before Gatsby starts if the content has an error", async () => {
-  const directory = await contentWith("site.json", "{")
+  const directory = await brokenContent()
   const project = linkedProject()
   const { stdout, status } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: project,

@@ -39,14 +39,13 @@ async function contentWithGroups(count: number): Promise<string> {
 
 /** Valid content with a group of `count` entries, each with two faults. */
 async function contentWithFaults(count: number): Promise<string> {
-  const content = await validContent()
   const entries = Array.from({ length: count }, (_, index) => ({
     name: `Name ${index}`,
     img: `./${index}.png`,
     titel: 1,
   }))
-  content.set("works/01-company/01-notes/01-before/group.json", JSON.stringify({ title: "Before", content: entries }))
-  return writeContent(content)
+  const group = JSON.stringify({ title: "Before", content: entries })
+  return writeContent(await validContent({ "works/01-company/01-notes/01-before/group.json": group }))
 }
 
 /** Checks a folder; `steps` is how often the functions, branches and loops of `src` ran, which the machine's load doesn't affect. */

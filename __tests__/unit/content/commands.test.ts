@@ -9,7 +9,7 @@ import { isRecord } from "../../../src/content/values"
 import { declarationOf, entryOf, fieldsOf, type JsonSchema } from "../../../src/content/derive/json-schema"
 import { KIND_NAMES, KINDS } from "../../../src/content/kinds"
 import { type CommandName, runOnContent } from "../../support/command"
-import { replaceIn, sampleMedia, textOf, validContent, writeContent } from "../checker/support/content-in-memory"
+import { replaceIn, sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
 import { snapshot, temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 /** The content folder that commands work on: valid content, unless a test makes another. */
@@ -57,9 +57,7 @@ function placesOfTechnologies(schema: JsonSchema): string[][] {
 
 describe("content:check", () => {
   test("exits with 0 if there are only warnings, and prints them; --strict turns them into errors", async () => {
-    const content = await validContent()
-    content.set("projects/02-loom/draft.png", (await sampleMedia()).png)
-    directory = writeContent(content)
+    directory = writeContent(await validContent({ "projects/02-loom/draft.png": (await sampleMedia()).png }))
     const { output, status } = await run("check")
     expect(output).toMatch(/draft\.png:1:1 {2}warning {2}no content file refers to it[^]*: 0 errors, 1 warning\n$/)
     expect(status).toBe(0)
@@ -69,9 +67,8 @@ describe("content:check", () => {
   })
 
   test("exits with 1 and prints a line per fault, errors last, where they are noticed; --json reports the same", async () => {
-    const content = await validContent()
-    content.set("site.json", "{")
-    content.set("works/01-company/01-notes/01-before/draft.png", (await sampleMedia()).png)
+    const draft = "works/01-company/01-notes/01-before/draft.png"
+    const content = await validContent({ "site.json": "{", [draft]: (await sampleMedia()).png })
     content.delete("engine.svg")
     directory = writeContent(content)
     const { output, status } = await run("check")
@@ -691,23 +688,24 @@ describe("content:clear", () => {
   })
 
   test("deletes stories, their pictures and all linked files, in every language, but not notes", async () => {
-    const content = await validContent()
     const loom = "projects/02-loom"
-    const project = textOf(content, `${loom}/project.json`)
+    const { png } = await sampleMedia()
+    const content = await validContent({
+      [`${loom}/story.md`]: "![A loom](./pictures/loom.png)\n\nIts [plan](./plan.pdf).",
+      [`${loom}/plan.pdf`]: "%PDF-1.7",
+      [`${loom}/manual.pdf`]: "%PDF-1.7",
+      [`${loom}/pictures/loom.png`]: png,
+      [`${loom}/notes.md`]: "mine",
+      // Files that only translations refer to.
+      [`${loom}/project.de.json`]: '{ "links": [{ "href": "./handbuch.pdf" }] }',
+      [`${loom}/handbuch.pdf`]: "%PDF-1.7",
+      [`${loom}/story.de.md`]: "![Ein Webstuhl](./pictures/webstuhl.png)",
+      [`${loom}/pictures/webstuhl.png`]: png,
+      "home.de.json": '{ "photo": { "src": "./foto.png" } }',
+      "foto.png": png,
+    })
     const manual = '"links": [{ "label": "Manual", "href": "./manual.pdf" }]'
-    content.set(`${loom}/project.json`, project.replace('"title"', `"story": "./story.md",\n  ${manual},\n  "title"`))
-    content.set(`${loom}/story.md`, "![A loom](./pictures/loom.png)\n\nIts [plan](./plan.pdf).")
-    content.set(`${loom}/plan.pdf`, "%PDF-1.7")
-    content.set(`${loom}/manual.pdf`, "%PDF-1.7")
-    content.set(`${loom}/pictures/loom.png`, (await sampleMedia()).png)
-    content.set(`${loom}/notes.md`, "mine")
-    // Files that only translations refer to.
-    content.set(`${loom}/project.de.json`, '{ "links": [{ "href": "./handbuch.pdf" }] }')
-    content.set(`${loom}/handbuch.pdf`, "%PDF-1.7")
-    content.set(`${loom}/story.de.md`, "![Ein Webstuhl](./pictures/webstuhl.png)")
-    content.set(`${loom}/pictures/webstuhl.png`, (await sampleMedia()).png)
-    content.set("home.de.json", '{ "photo": { "src": "./foto.png" } }')
-    content.set("foto.png", (await sampleMedia()).png)
+    replaceIn(content, `${loom}/project.json`, '"title"', `"story": "./story.md",\n  ${manual},\n  "title"`)
     const folder = writeContent(content)
     expect((await runOnContent("clear", folder, ["--yes"])).output).toContain("Deleted 24 files")
     expect(existsSync(join(folder, "foto.png"))).toBe(false)

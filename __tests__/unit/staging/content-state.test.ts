@@ -59,10 +59,7 @@ test("a page does not reconnect if nothing is staged", async () => {
 })
 
 test("the page receives the errors that the terminal shows, but no warnings", async () => {
-  const content = await validContent()
-  content.set("site.json", "")
-  content.set("projects/02-loom/draft.png", "")
-  const directory = writeContent(content)
+  const directory = writeContent(await validContent({ "site.json": "", "projects/02-loom/draft.png": "" }))
   expect(stateOf({ ...(await checkContent(directory)), isStaged: false }, directory)).toEqual({
     errors: [
       `${directory}/site.json:1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says`,

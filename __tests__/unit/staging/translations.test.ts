@@ -18,9 +18,8 @@ const inGerman = {
 }
 
 async function bilingualContent() {
-  const content = await validContent()
+  const content = await validContent(inGerman)
   replaceIn(content, "site.json", '"language": "en",', '"language": "en", "languages": ["en", "de"],')
-  for (const [file, text] of Object.entries(inGerman)) content.set(file, text)
   return { content, from: writeContent(content) }
 }
 

@@ -4,8 +4,11 @@ import sharp from "sharp"
 import { temporaryFolder } from "../../../support/temporary-folder"
 import { box, ebml, webm } from "../../media/support/video-parts"
 
-/** A content folder before it is written: for each path, the file's text or bytes, or the target of a symbolic link. */
-export type ContentInMemory = Map<string, string | Uint8Array | { linkTo: string }>
+/** A file's text or bytes, or the target of a symbolic link. */
+type FileInMemory = string | Uint8Array | { linkTo: string }
+
+/** A content folder before it is written, by its files' paths. */
+export type ContentInMemory = Map<string, FileInMemory>
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
@@ -91,10 +94,10 @@ export const VALID_FILES = {
 
 export type ValidFile = keyof typeof VALID_FILES
 
-/** A valid content folder with media of every kind, ready to be changed. */
-export async function validContent(): Promise<ContentInMemory> {
+/** A valid content folder with media of every kind, ready to be changed, with these files added or replaced. */
+export async function validContent(changed: Record<string, FileInMemory> = {}): Promise<ContentInMemory> {
   const media = await sampleMedia()
-  return new Map<string, string | Uint8Array>([
+  return new Map<string, FileInMemory>([
     ...Object.entries(VALID_FILES),
     ["portrait.png", media.png],
     ["engine.svg", media.svg],
@@ -103,6 +106,7 @@ export async function validContent(): Promise<ContentInMemory> {
     ["works/01-company/01-notes/02-film/tour.mp4", media.mp4],
     ["works/01-company/01-notes/02-film/tour.webp", media.webp],
     ["projects/01-engine/map-view.gif", media.gif],
+    ...Object.entries(changed),
   ])
 }
 
