@@ -10,6 +10,7 @@ import { typesettable, typeset, type TypesetText } from "../../../src/build/prev
 import type { ContentNode } from "../../../src/build/site-media"
 import { ownersContentDirectory } from "../../../src/content/places"
 import { digestOf } from "../../../src/media/facts"
+import { plain } from "../media/support/pictures"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const folder = temporaryFolder()
@@ -272,13 +273,12 @@ test.each([
   { title: "Works", red: 640, green: 1150 },
   { title: "أعمال", red: 540, green: 60 },
 ])("beside $title, a pair is split by a divider: in reading order, the before is first", async (expected) => {
-  const plain = async (name: string, colour: string) => {
+  const inColour = async (name: string, colour: string) => {
     const file = path.join(folder, name)
-    const picture = sharp({ create: { width: 1440, height: 900, channels: 3, background: colour } })
-    writeFileSync(file, await picture.png().toBuffer())
+    await plain(1440, 900, colour).toFile(file)
     return { path: file, digest: digestOf(readFileSync(file)) }
   }
-  const [before, source] = [await plain("red.png", "#ff0000"), await plain("green.png", "#00ff00")]
+  const [before, source] = [await inColour("red.png", "#ff0000"), await inColour("green.png", "#00ff00")]
   const { file } = await draw({ pictures: [{ source, before }], title: expected.title })
   const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
   const isAt = (x: number, channel: 0 | 1) => {

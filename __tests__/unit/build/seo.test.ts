@@ -12,6 +12,7 @@ import type { IndexedEntry, IndexedPage, IndexedSite } from "../../../src/build/
 import { robots, sitemap } from "../../../src/build/seo/sitemap"
 import { structuredData, structuredDataText } from "../../../src/build/seo/structured-data"
 import { COLOURS } from "../../../src/theme/tokens"
+import { pixelAt, plain } from "../media/support/pictures"
 import { temporaryFolder } from "../../support/temporary-folder"
 
 const addressOf = siteAddress("https://brand.example", "/portfolio") ?? String
@@ -192,12 +193,6 @@ describe("icons", () => {
     return warnings
   }
 
-  /** The colour of a pixel of a published icon. */
-  async function pixel(file: string, left: number, top: number): Promise<number[]> {
-    const one = await sharp(`public/${file}`).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
-    return [...one]
-  }
-
   async function expectSquare(files: Awaited<ReturnType<typeof letterIcons>>, name: string, side: number) {
     const { format, width, height } = await sharp(Buffer.from(files.get(name) ?? "")).metadata()
     expect({ format, width, height }).toEqual({ format: "png", width: side, height: side })
@@ -229,10 +224,10 @@ describe("icons", () => {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>`,
     )
     expect(await publish()).toEqual([])
-    expect(await pixel("icon-512.png", 256, 256)).toEqual([255, 0, 0, 255])
-    expect((await pixel("icon-512.png", 1, 1))[3]).toBe(0)
-    expect(await pixel("icon-maskable-512.png", 256, 256)).toEqual([255, 0, 0, 255])
-    expect((await pixel("icon-maskable-512.png", 1, 1))[3]).toBe(255)
+    expect(await pixelAt("public/icon-512.png", 256, 256)).toEqual([255, 0, 0, 255])
+    expect((await pixelAt("public/icon-512.png", 1, 1))[3]).toBe(0)
+    expect(await pixelAt("public/icon-maskable-512.png", 256, 256)).toEqual([255, 0, 0, 255])
+    expect((await pixelAt("public/icon-maskable-512.png", 1, 1))[3]).toBe(255)
     // Gatsby copies the owner's own file.
     expect(existsSync("public/icon.svg")).toBe(false)
   })
@@ -241,7 +236,7 @@ describe("icons", () => {
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200"><path d="M0 0h2400v1200H0z"/></svg>`
     writeFileSync("static/icon.svg", drawing)
     await expectSquare(await pictureIcons("static/icon.svg"), "icon-512.png", 512)
-    await sharp({ create: { width: 40, height: 20, channels: 3, background: "#00f" } }).toFile("static/icon.png")
+    await plain(40, 20, "#00f").toFile("static/icon.png")
     const files = await pictureIcons("static/icon.png")
     for (const side of [192, 512]) await expectSquare(files, `icon-${side}.png`, side)
   })
@@ -264,9 +259,9 @@ describe("icons", () => {
     await publish()
     expect(existsSync("public/apple-touch-icon.png")).toBe(false)
     expect(existsSync("public/icon-512.png")).toBe(true)
-    await sharp({ create: { width: 64, height: 64, channels: 3, background: "#00f" } }).toFile("static/favicon.png")
+    await plain(64, 64, "#00f").toFile("static/favicon.png")
     await publish()
-    expect(await pixel("icon-512.png", 256, 256)).toEqual([0, 0, 255, 255])
+    expect(await pixelAt("public/icon-512.png", 256, 256)).toEqual([0, 0, 255, 255])
     expect(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"))).toMatchObject({ name: "Brand", lang: "en" })
   })
 })

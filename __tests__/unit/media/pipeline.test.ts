@@ -5,8 +5,9 @@ import { publishLink } from "../../../src/build/linked-files"
 import { digestOf, type MediaSource } from "../../../src/media/facts"
 import { createMediaPipeline, type MediaPipeline } from "../../../src/media/pipeline"
 import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../../../src/media/settings"
-import { readPng, writePng } from "../../../src/media/png"
+import { readPng } from "../../../src/media/png"
 import { writeAnimatedPng } from "./support/animated-png"
+import { pixelAt, plain, withChunk } from "./support/pictures"
 import { ebml, webm } from "./support/video-parts"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
@@ -48,9 +49,7 @@ async function publishedFiles(): Promise<string[]> {
 /** A picture whose left half is red and right half blue, so that a rotation is visible. */
 function twoColours(width: number, height: number): Sharp {
   const half = { width: Math.round(width / 2), height, channels: 3 as const, background: "#ff0000" }
-  return sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
-    { input: { create: half }, left: 0, top: 0 },
-  ])
+  return plain(width, height, "#0000ff").composite([{ input: { create: half }, left: 0, top: 0 }])
 }
 
 const GPS = {
@@ -59,10 +58,9 @@ const GPS = {
 }
 
 async function corner(file: string, side: "top" | "bottom"): Promise<number[]> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const row = side === "top" ? Math.floor(info.height / 8) : info.height - 1 - Math.floor(info.height / 8)
-  const start = (row * info.width + Math.floor(info.width / 2)) * info.channels
-  return [...data.subarray(start, start + 3)]
+  const { width, height } = await sharp(file).metadata()
+  const row = Math.floor(height / 8)
+  return pixelAt(file, Math.floor(width / 2), side === "top" ? row : height - 1 - row)
 }
 
 /** Expects red, green and blue of `pixel` to be near `expected`: lossy formats change them slightly. */
@@ -148,7 +146,7 @@ describe("a still", () => {
 
   /** A screenshot with a strip of one colour above another. */
   const screenshot = (top: string, rest: string) =>
-    sharp({ create: { width: 400, height: 900, channels: 3, background: rest } })
+    plain(400, 900, rest)
       .composite([{ input: { create: { width: 400, height: 250, channels: 3, background: top } }, left: 0, top: 0 }])
       .png()
       .toBuffer()
@@ -172,13 +170,11 @@ describe("a still", () => {
       [split, [255, 0, 0], [0, 255, 0]],
       [mirrored, [0, 255, 0], [255, 0, 0]],
     ] as const) {
-      const { data, info } = await sharp(published(address ?? ""))
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const colourAt = (x: number) => [...data.subarray((20 * info.width + x) * info.channels).subarray(0, 3)]
-      expectNear(colourAt(40), [...left])
-      expectNear(colourAt(info.width - 40), [...right])
-      const [red = 0, green = 0] = colourAt(info.width / 2)
+      const file = published(address ?? "")
+      const { width } = CROPS.figure
+      expectNear(await pixelAt(file, 40, 20), left)
+      expectNear(await pixelAt(file, width - 40, 20), right)
+      const [red = 0, green = 0] = await pixelAt(file, width / 2, 20)
       expect(Math.max(red, green)).toBeLessThan(200)
     }
   })
@@ -239,9 +235,8 @@ describe("the full-size file", () => {
 
   test("of a picture that content links to has no metadata either; other linked files stay as they are", async () => {
     const photo = source("My photo.jpg", await twoColours(64, 48).withMetadata({ exif: GPS }).jpeg().toBuffer())
-    const [header, ...chunks] = readPng(await twoColours(64, 48).png().toBuffer())
-    const comment = { type: "tEXt", data: Buffer.from("Author\0Secret Name") }
-    const drawing = source("plan.png", writePng([...(header ? [header] : []), comment, ...chunks]))
+    const png = await twoColours(64, 48).png().toBuffer()
+    const drawing = source("plan.png", withChunk(png, "tEXt", "Author\0Secret Name"))
     const icon = source(
       "plan.svg",
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><metadata>Secret</metadata></svg>',
@@ -273,9 +268,7 @@ describe("the full-size file", () => {
   test("of a picture in another colour space is in sRGB", async () => {
     const { data } = await make("wide.png", await twoColours(64, 48).withIccProfile("p3").png().toBuffer())
     for (const file of await publishedFiles()) await expectNoMetadata(file)
-    const red = (
-      await sharp(published(data.original)).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
-    )[0]
+    const [red] = await pixelAt(published(data.original), 2, 2)
     expect(red).toBeGreaterThan(240)
   })
 })
@@ -342,13 +335,7 @@ describe("an animation", () => {
     const animation = published(data.animation?.src ?? "")
     const timing = { pages: 3, delay: FRAME_DELAYS, loop: 2 }
     expect(await sharp(animation).metadata()).toMatchObject({ ...timing, width: 40, height: 20 })
-    const pixel = async (page: number, left: number) => [
-      ...(await sharp(animation, { page })
-        .ensureAlpha()
-        .extract({ left, top: 10, width: 1, height: 1 })
-        .raw()
-        .toBuffer()),
-    ]
+    const pixel = (page: number, left: number) => pixelAt(animation, left, 10, page)
     expectNear(await pixel(0, 10), [255, 0, 0, 255])
     expectNear(await pixel(1, 10), [0, 255, 0, 255])
     expectNear(await pixel(1, 30), [255, 0, 0, 255])

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Node } from "gatsby"
-import sharp from "sharp"
 import { removeStale } from "../../../src/build/build-media"
 import { fileFinder } from "../../../src/build/site-media"
 import { digestOf } from "../../../src/media/facts"
@@ -9,6 +8,7 @@ import { readIcon } from "../../../src/media/icons"
 import { createMediaPipeline } from "../../../src/media/pipeline"
 import { mediaUses } from "../../../src/media/references"
 import { type MediaTools, resolveMedia } from "../../../src/media/resolve"
+import { plain } from "./support/pictures"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 let root: string
@@ -68,7 +68,7 @@ describe("what the site shows", () => {
   })
 
   test("a video is shown with its poster", async () => {
-    await sharp({ create: { width: 64, height: 36, channels: 3, background: "#abc" } }).toFile(path.join(root, "a.png"))
+    await plain(64, 36, "#abc").toFile(path.join(root, "a.png"))
     const use = { reference: { src: "https://films.example/a.mp4", width: 640, height: 360 }, poster: "./a.png" }
     const media = await resolveMedia(use, root, { find: findAmong("a.png"), pipeline: pipeline() })
     expect(media).toMatchObject({ kind: "video", width: 640, height: 360 })

@@ -1,6 +1,7 @@
 import { missingWords } from "../../../../src/content/words"
 import { project } from "../../../../src/content/kinds/project"
 import { readPng, writePng } from "../../../../src/media/png"
+import { withChunk } from "../../media/support/pictures"
 import { type ContentInMemory, replaceIn, sampleMedia, textOf } from "./content-in-memory"
 
 /** Content with one fault: a change to valid content, and the only line that the check must print for it. */
@@ -105,12 +106,6 @@ function sizedPng(png: Uint8Array, width: number, height: number): Buffer {
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
   return writePng([{ type: "IHDR", data }, ...rest])
-}
-
-/** A PNG with an additional chunk after its header. */
-function chunkPng(png: Uint8Array, type: string, data: Buffer): Buffer {
-  const [header, ...rest] = readPng(Buffer.from(png))
-  return writePng([...(header ? [header] : []), { type, data }, ...rest])
 }
 
 /** At least one case for each rule of the checker except `content-folder`. */
@@ -463,7 +458,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("portrait.png", ({ png }) => sizedPng(png, 30_000, 10_000)),
     '6:12  error  /photo/src  "./portrait.png" has 2000 x 1000 pixels in 200 frames, 400 million in all; the limit is 268 million; make it smaller or shorter, or a video':
       put("portrait.png", ({ png }) =>
-        chunkPng(sizedPng(png, 2000, 1000), "acTL", Buffer.from([0, 0, 0, 200, 0, 0, 0, 0])),
+        withChunk(sizedPng(png, 2000, 1000), "acTL", Buffer.from([0, 0, 0, 200, 0, 0, 0, 0])),
       ),
     '6:12  error  /photo/src  expected a picture, got a video: "./works/01-company/01-notes/02-film/tou…"; use a picture':
       "./portrait.png → ./works/01-company/01-notes/02-film/tour.mp4",
@@ -473,7 +468,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("portrait.png", ({ png }) => sizedPng(png, 1, 1)),
     '6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB is slow to load; export it smaller': put(
       "portrait.png",
-      ({ png }) => chunkPng(png, "prVt", Buffer.alloc(11_000_000)),
+      ({ png }) => withChunk(png, "prVt", Buffer.alloc(11_000_000)),
     ),
     "11:7  warning  /banner/greetings/0  a placeholder is left over; put your own words there":
       '"Hello" → "Hello, I\'m Your Name."',

@@ -1,6 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp"
 import { readPng, writePng, type PngChunk } from "../../../../src/media/png"
 import { writeAnimatedPng } from "./animated-png"
+import { withChunk } from "./pictures"
 import { box, ebml, ebmlOfUnknownSize, trackHeader, webm } from "./video-parts"
 
 type Picture = Promise<Buffer> | Buffer
@@ -51,9 +52,7 @@ async function changedPng(change: (chunks: PngChunk[]) => PngChunk[]): Promise<B
   return writePng(change(readPng(await noise().png().toBuffer())))
 }
 
-/** A PNG with an additional chunk after its header. */
-const chunkPng = (type: string, data: Buffer | string) =>
-  changedPng(([header, ...rest]) => [...(header ? [header] : []), { type, data: Buffer.from(data) }, ...rest])
+const chunkPng = async (type: string, data: Buffer | string) => withChunk(await noise().png().toBuffer(), type, data)
 
 /** A PNG with frames of the whole picture; `isHidden`: its default picture isn't one of them. */
 async function framesOf(count: number, { isHidden = false, plays = 0, delay = 100 } = {}): Promise<Buffer> {
