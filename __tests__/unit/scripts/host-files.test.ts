@@ -34,6 +34,9 @@ const written = (file: string) => readFileSync(path.join(folder, file), "utf8")
 const write = (facts: Partial<SiteFacts> = {}) =>
   writeHostFiles(folder, { siteUrl: "https://ada.example.net", prefix: "", mediaOrigins: [], ...facts }, {})
 
+const policyOf = (html: string, scope: "header" | "meta" = "meta") =>
+  contentPolicy(policyNeedsOf([parseDocument(html)]), { scope })
+
 describe("a page's content policy", () => {
   test("allows its inline scripts and styles by hash, and Emotion's empty style; data blocks need no permission", () => {
     const needs = policyNeedsOf([parseDocument(PAGE)])
@@ -60,44 +63,37 @@ describe("a page's content policy", () => {
   })
 
   test("allows the origins of what an owner embeds, depending on the element", () => {
-    const html = PAGE.replace(
-      "<p>Text</p>",
-      `<iframe src="https://videos.example/embed/1"></iframe><img srcset="https://pictures.example/a.png 1x, https://cdn.example/b.png 2x" alt="">`,
-    )
-    const policy = contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "meta" })
+    const video = `<iframe src="https://videos.example/embed/1"></iframe>`
+    const picture = `<img srcset="https://pictures.example/a.png 1x, https://cdn.example/b.png 2x" alt="">`
+    const policy = policyOf(video + picture)
     expect(policy).toContain("frame-src 'self' https://videos.example;")
     expect(policy).toContain("img-src 'self' data: https://pictures.example https://cdn.example;")
-    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).toContain("frame-src 'none';")
+    expect(policyOf(PAGE)).toContain("frame-src 'none';")
   })
 
   test("allows a form to submit to its action, and the site's pages to frame each other", () => {
     const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
-    const policy = contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "header" })
-    expect(policy).toMatch(/frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/)
+    expect(policyOf(html, "header")).toMatch(
+      /frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/,
+    )
   })
 
   test("allows style attributes only on pages with gatsby-plugin-image's own components", () => {
-    const html = PAGE.replace("<p>Text</p>", `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`)
-    expect(contentPolicy(policyNeedsOf([parseDocument(html)]), { scope: "meta" })).toContain(
-      "style-src-attr 'unsafe-inline';",
-    )
-    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "meta" })).not.toContain("unsafe")
+    const picture = `<div data-gatsby-image-wrapper="" class="gatsby-image-wrapper"></div>`
+    expect(policyOf(picture)).toContain("style-src-attr 'unsafe-inline';")
+    expect(policyOf(PAGE)).not.toContain("unsafe")
   })
 
   test("doesn't allow the namespace URL in an SVG data URL", () => {
     const drawing = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>`
-    const html = PAGE.replace(
-      "<p>Text</p>",
-      `<img src="${drawing}" srcset="${drawing} 1x, https://cdn.example/b.png 2x" alt="">`,
-    )
+    const html = `<img src="${drawing}" srcset="${drawing} 1x, https://cdn.example/b.png 2x" alt="">`
     const { origins } = policyNeedsOf([parseDocument(html)])
     expect(Object.fromEntries(origins)).toEqual({ "img-src": new Set(["https://cdn.example"]) })
   })
 
   test("restricts framing only in the header, because that has no effect in a page", () => {
-    const needs = policyNeedsOf([parseDocument(PAGE)])
-    expect(contentPolicy(needs, { scope: "header" })).toContain("frame-ancestors 'none'")
-    expect(contentPolicy(needs, { scope: "meta" })).not.toContain("frame-ancestors")
+    expect(policyOf(PAGE, "header")).toContain("frame-ancestors 'none'")
+    expect(policyOf(PAGE, "meta")).not.toContain("frame-ancestors")
   })
 
   test("can't be inserted into a page of the site without a character set; the owner's own files are unchanged", () => {
@@ -161,7 +157,7 @@ describe("the files that the build writes", () => {
       expect(text).toContain("; connect-src 'self' https://ada.count.example wss://live.example;")
       expect(text).toMatch(/script-src 'self' [^;]*https:\/\/count\.example/)
     }
-    expect(contentPolicy(policyNeedsOf([parseDocument(PAGE)]), { scope: "header" })).not.toContain("connect-src")
+    expect(policyOf(PAGE, "header")).not.toContain("connect-src")
   })
 
   test("redirect former addresses to the new ones, before the rules for unknown addresses", async () => {
