@@ -7,15 +7,14 @@ import { site } from "../../src/content/kinds/site"
 import { mapPages } from "../../src/site-pages"
 import { EN } from "../../src/words/en"
 
-function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
-  const { $schema, ...content } = z
-    .looseObject({})
-    .parse(JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, file), "utf8")))
+/** Reads a content file as a build does. */
+export function readContentFile<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> {
+  const { $schema, ...content } = z.looseObject({}).parse(JSON.parse(readFileSync(file, "utf8")))
   return schema.parse(content)
 }
 
 /** The sample's texts, where the specification leaves the wording to the owner. */
-const sample = read(site, "site.json")
+const sample = readContentFile(site, path.join(SAMPLE_CONTENT, "site.json"))
 export const SITE = {
   ...sample,
   pages: mapPages((_, name) => {
@@ -23,7 +22,7 @@ export const SITE = {
     return { title: sample.pages[name]?.title ?? title, description: sample.pages[name]?.description ?? description }
   }),
 }
-export const HOME = read(home, "home.json")
+export const HOME = readContentFile(home, path.join(SAMPLE_CONTENT, "home.json"))
 
 /** The pages of the site. */
 export const PAGES = [

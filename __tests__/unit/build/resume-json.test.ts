@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import path from "node:path"
 import { validate } from "@jsonresume/schema"
 import fc from "fast-check"
@@ -9,6 +9,7 @@ import { KINDS } from "../../../src/content/kinds"
 import { importResume, type PresentContent } from "../../../scripts/content/import-resume"
 import { SAMPLE_CONTENT } from "../../../scripts/lib/sample"
 import { CASES } from "../../support/cases"
+import { readContentFile } from "../../support/sample"
 import { contentOf } from "../../support/schema-values"
 
 const resumeOf = (content: ResumeContent) => z.looseObject({}).parse(JSON.parse(jsonResume(content)))
@@ -243,10 +244,8 @@ test("the résumé of any content is a valid JSON Resume, and importing it into 
 
 /** Reads a content folder as a build does. */
 function readContent(folder: string): ResumeContent {
-  const read = <Schema extends z.ZodObject>(schema: Schema, file: string): z.infer<Schema> => {
-    const { $schema, ...fields } = z.looseObject({}).parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")))
-    return schema.parse(fields)
-  }
+  const read = <Schema extends z.ZodObject>(schema: Schema, file: string) =>
+    readContentFile(schema, path.join(folder, file))
   const all = (collection: string) =>
     readdirSync(path.join(folder, collection))
       .toSorted()
