@@ -1,3 +1,4 @@
+import { applyEdits, modify } from "jsonc-parser"
 import { checkContent } from "../../../src/checker/check-content"
 import { isError } from "../../../src/checker/fault"
 import { type ContentInMemory, sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
@@ -7,16 +8,13 @@ type Change = (content: ContentInMemory) => string | Promise<string>
 
 const LOOM = "projects/02-loom/project.json"
 
-/** Sets a field of a content file; the keys of its path are separated by dots. */
+/** Sets a field of a content file. Fields and numbers of list entries in its path are separated by dots. */
 const set =
   (file: string, path: string, value: unknown): Change =>
   (content) => {
-    const whole: Record<string, unknown> = JSON.parse(textOf(content, file)) as Record<string, unknown>
-    const keys = path.split(".")
-    const last = keys.pop() ?? ""
-    const parent = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, whole)
-    Object.defineProperty(parent, last, { value, enumerable: true, configurable: true, writable: true })
-    content.set(file, JSON.stringify(whole))
+    const text = textOf(content, file)
+    const keys = path.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+    content.set(file, applyEdits(text, modify(text, keys, value, {})))
     return file
   }
 
