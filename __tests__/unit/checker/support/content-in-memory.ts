@@ -1,7 +1,7 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { symlinkSync } from "node:fs"
+import { join } from "node:path"
 import sharp from "sharp"
-import { temporaryFolder } from "../../../support/temporary-folder"
+import { temporaryFolder, writeFiles } from "../../../support/temporary-folder"
 import { box, ebml, webm } from "../../media/support/video-parts"
 
 /** A file's text or bytes, or the target of a symbolic link. */
@@ -149,12 +149,9 @@ const makeWebm = () => webm(ebml([0x18, 0x53, 0x80, 0x67], 1, ebml([0xec], 1, Bu
 
 /** Writes a content folder and returns its path. */
 export function writeContent(content: ContentInMemory, folder = join(temporaryFolder(), "content")): string {
-  mkdirSync(folder, { recursive: true })
   for (const [file, entry] of content) {
-    const path = join(folder, file)
-    mkdirSync(dirname(path), { recursive: true })
-    if (typeof entry === "string" || entry instanceof Uint8Array) writeFileSync(path, entry)
-    else symlinkSync(entry.linkTo, path)
+    if (typeof entry === "string" || entry instanceof Uint8Array) writeFiles(folder, { [file]: entry })
+    else symlinkSync(entry.linkTo, join(folder, file))
   }
   return folder
 }
