@@ -67,9 +67,10 @@ function onStep(event?: Event): void {
 /** Scrolls a strip so that what got the focus by a key is whole: Chromium leaves it cut off if a part of it is in sight. */
 function onFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches("[data-strip] :focus-visible")) return
+  const picture = target.closest("[data-strip] > li")
   // A strip of pictures snaps, and would go back from any other place.
-  const inline = target.closest("li") ? "start" : "nearest"
-  target.scrollIntoView({ block: "nearest", inline, behavior: "instant" })
+  const inline = picture ? "start" : "nearest"
+  ;(picture ?? target).scrollIntoView({ block: "nearest", inline, behavior: "instant" })
 }
 
 /**

@@ -82,7 +82,8 @@ export function answerControls(): void {
   }
   // Not `click`, which Safari on iOS dispatches only for what can be pressed.
   listen("focusin keydown pointerup", closeMenu)
-  addEventListener("popstate", closeMenu)
+  // A page that is left may be restored as it was.
+  for (const type of ["popstate", "pagehide"]) addEventListener(type, closeMenu)
   listen(TOUCHES, answer)
 
   window.takeQueuedClicks = () => {
