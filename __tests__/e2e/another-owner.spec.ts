@@ -5,6 +5,7 @@ import { SITES } from "../../scripts/lib/sites"
 import { filesIn } from "../../src/content/places"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import { hold, requestedBy } from "../support/requests"
+import { pageLinks, swapped } from "../support/navigation"
 import {
   ANOTHER_OWNER,
   boxOf,
@@ -12,12 +13,10 @@ import {
   LARGE_SCREEN,
   loaded,
   mockRemoteMedia,
-  pageLinks,
   PHONE,
   reload,
   scrollThrough,
   settled,
-  swapped,
   test,
   visit,
 } from "../support/test"

@@ -8,18 +8,16 @@ import { LATE_SHEET, MAX_SCRIPT_DELAY } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
 import { CONTROL_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { requestedBy } from "../support/requests"
+import { observeShifts, shifts } from "../support/layout-shifts"
+import { barLink, swapped } from "../support/navigation"
 import {
-  barLink,
   expect,
   hydrated,
-  observeShifts,
   openAll,
   PHONE,
   reload,
   scrollThrough,
   settled,
-  shifts,
-  swapped,
   test,
   unchanged,
   visit,

@@ -1,19 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
 import { CONTROL_ATTRIBUTE, QUEUED_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { hold } from "../support/requests"
-import {
-  barLink,
-  boxOf,
-  clickWithoutFocus,
-  expect,
-  hydrated,
-  observeShifts,
-  pageLinks,
-  PHONE,
-  settled,
-  shifts,
-  test,
-} from "../support/test"
+import { observeShifts, shifts } from "../support/layout-shifts"
+import { barLink, pageLinks } from "../support/navigation"
+import { boxOf, clickWithoutFocus, expect, hydrated, PHONE, settled, test } from "../support/test"
 
 test.use({ viewport: PHONE })
 

@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
-import {
-  boxOf,
-  expect,
-  follow,
-  loaded,
-  observeShifts,
-  scrollThrough,
-  settled,
-  shifts,
-  swapped,
-  test,
-  visit,
-} from "../support/test"
+import { observeShifts, shifts } from "../support/layout-shifts"
+import { follow, swapped } from "../support/navigation"
+import { boxOf, expect, loaded, scrollThrough, settled, test, visit } from "../support/test"
 import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings

@@ -1,5 +1,6 @@
 import { SITE } from "../support/sample"
-import { barLink, expect, follow, PHONE, settled, test, visit } from "../support/test"
+import { barLink, follow } from "../support/navigation"
+import { expect, PHONE, settled, test, visit } from "../support/test"
 
 // While the head of one page is replaced by the next, there is no icon for a moment, and a browser may request the default one.
 test.use({ allowedErrors: /favicon\.ico/ })

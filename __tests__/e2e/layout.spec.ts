@@ -1,18 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { HOME, PAGES, SITE } from "../support/sample"
-import {
-  barLink,
-  boxOf,
-  clickWithoutFocus,
-  expect,
-  LARGE_SCREEN,
-  LG,
-  pageLinks,
-  PHONE,
-  settled,
-  test,
-  visit,
-} from "../support/test"
+import { barLink, pageLinks } from "../support/navigation"
+import { boxOf, clickWithoutFocus, expect, LARGE_SCREEN, LG, PHONE, settled, test, visit } from "../support/test"
 
 const WIDTHS = [320, 360, 390, 599, 600, 768, 899, 900, 1024, 1199, 1200, 1280, 1440, 1920, 2560]
 

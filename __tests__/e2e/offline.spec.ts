@@ -1,4 +1,5 @@
-import { expect, follow, outlineShown, swapped, test, visit } from "../support/test"
+import { follow, swapped } from "../support/navigation"
+import { expect, outlineShown, test, visit } from "../support/test"
 import { viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })

@@ -4,7 +4,8 @@ import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
 import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, testOwner } from "../support/owners"
-import { expect, swapped, test, visit } from "../support/test"
+import { swapped } from "../support/navigation"
+import { expect, test, visit } from "../support/test"
 
 /** Its look differs from the template's in every option. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }

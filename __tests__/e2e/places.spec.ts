@@ -1,18 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test"
 import { hold } from "../support/requests"
-import {
-  barLink,
-  boxOf,
-  expect,
-  hydrated,
-  LARGE_SCREEN,
-  PHONE,
-  reload,
-  settled,
-  swapped,
-  test,
-  visit,
-} from "../support/test"
+import { barLink, swapped } from "../support/navigation"
+import { boxOf, expect, hydrated, LARGE_SCREEN, PHONE, reload, settled, test, visit } from "../support/test"
 import { bring, coverOf, expectPainted, expectPlace, openOn, placeOf, pressInPlace, scrollTo } from "../support/places"
 import { closeViewer, viewerOf, viewerShows } from "../support/viewer"
 

@@ -3,18 +3,8 @@ import sharp from "sharp"
 import { expectPainted } from "../support/places"
 import { PROJECTS } from "../support/sample"
 import { hold, requestedBy } from "../support/requests"
-import {
-  boxOf,
-  expect,
-  follow,
-  LARGE_SCREEN,
-  PHONE,
-  scrollThrough,
-  settled,
-  swapped,
-  test,
-  visit,
-} from "../support/test"
+import { follow, swapped } from "../support/navigation"
+import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { hold, isLoaded } from "../support/requests"
-import { barLink, expect, follow, heading, hydrated, PHONE, reload, settled, test, visit } from "../support/test"
+import { barLink, follow, heading } from "../support/navigation"
+import { expect, hydrated, PHONE, reload, settled, test, visit } from "../support/test"
 
 // Navigation while something else is still loading, or fails to load.
 test.use({

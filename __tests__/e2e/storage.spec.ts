@@ -3,7 +3,8 @@ import { SITES } from "../../scripts/lib/sites"
 import { PAGE_ATTRIBUTE } from "../../src/pre-hydration/attributes"
 import { publishedPages } from "../support/built-pages"
 import { SITE } from "../support/sample"
-import { barLink, expect, follow, LARGE_SCREEN, PHONE, settled, swapped, test, visit } from "../support/test"
+import { barLink, follow, swapped } from "../support/navigation"
+import { expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
 
 const DAY = 24 * 60 * 60
 

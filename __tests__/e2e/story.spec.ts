@@ -1,15 +1,5 @@
-import {
-  boxOf,
-  expect,
-  LARGE_SCREEN,
-  observeShifts,
-  PHONE,
-  scrollThrough,
-  settled,
-  shifts,
-  test,
-  visit,
-} from "../support/test"
+import { observeShifts, shifts } from "../support/layout-shifts"
+import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 import { closeViewer, viewerIsGone, viewerOf, viewerShows } from "../support/viewer"
 
 const PAGE = "/projects/park-and-charge/"

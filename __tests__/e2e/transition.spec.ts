@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test"
 import { pressInPlace } from "../support/places"
 import { isLoaded } from "../support/requests"
 import { HOME } from "../support/sample"
-import { barLink, expect, heading, settled, swapped, test, visit } from "../support/test"
+import { barLink, heading, swapped } from "../support/navigation"
+import { expect, settled, test, visit } from "../support/test"
 
 /** An animation of a whole page, of one property. */
 interface PageAnimation {

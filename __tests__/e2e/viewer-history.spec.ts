@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { hold } from "../support/requests"
-import { expect, follow, hydrated, reload, settled, swapped, test, visit } from "../support/test"
+import { follow, swapped } from "../support/navigation"
+import { expect, hydrated, reload, settled, test, visit } from "../support/test"
 import {
   compareButton,
   doubleClickIsOver,

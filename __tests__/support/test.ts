@@ -153,38 +153,6 @@ export async function unchanged(count: () => number): Promise<void> {
   await expect.poll(isSame, { intervals: [500] }).toBe(true)
 }
 
-/**
- * Waits until the page of the address has replaced the previous one. Until then the document is as tall as the taller of both, elements further down
- * may move between mouse down and mouse up, and a link to the previous page would only keep it there.
- */
-export async function swapped(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Right after going back, Gatsby has not followed yet, and the only page is still the previous one.
-    const { page: rendered = location.pathname } = window.visit ?? {}
-    return document.querySelectorAll("main [data-state]").length === 1 && rendered === location.pathname
-  })
-}
-
-/** Records, on every page loaded from now on, the layout shifts that no input caused. */
-export async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const values: number[] = []
-    Object.assign(window, { shifts: values })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ("hadRecentInput" in entry && !entry.hadRecentInput && "value" in entry) values.push(Number(entry.value))
-      }
-    }).observe({ type: "layout-shift", buffered: true })
-  })
-}
-
-/** The sum of the layout shifts since the last call; NaN if they aren't observed. */
-export const shifts = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    if (!("shifts" in window) || !Array.isArray(window.shifts)) return NaN
-    return window.shifts.splice(0).reduce<number>((sum, value) => sum + Number(value), 0)
-  })
-
 /** Scrolls through the whole page in steps smaller than the window, as a visitor would, and back to the top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -212,22 +180,6 @@ export async function settled(page: Page): Promise<void> {
       if (document.getAnimations().some(isUnderWay)) still = -1
     }
   })
-}
-
-/** A link in the top bar. */
-export const barLink = (page: Page, name: string) => pageLinks(page).getByRole("link", { name, exact: true })
-
-/** The links to the site's pages: those of the bar, or of the menu on small screens. */
-export const pageLinks = (page: Page) => page.getByRole("navigation", { name: "Pages" })
-
-/** A page's heading of level 1. */
-export const heading = (page: Page, name: string) => page.getByRole("main").getByRole("heading", { level: 1, name })
-
-/** Follows the bar's link to a page, and waits until that page has replaced the current one. */
-export async function follow(page: Page, name: string): Promise<void> {
-  await barLink(page, name.toUpperCase()).click()
-  await expect(heading(page, name)).toBeVisible()
-  await swapped(page)
 }
 
 /** The position and size of a part of the page, CSS px. */
