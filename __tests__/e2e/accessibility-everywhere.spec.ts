@@ -138,9 +138,7 @@ const READINGS: Record<string, { widths: number[]; height: number; css: string }
 }
 
 for (const { name, path } of ALL_PAGES)
-  test(`on ${name}, Tab reaches every control at 400 % zoom, none of them covered; zoomed, with larger text or more spacing, no text is cut off and nothing scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`on ${name}, zoomed or with larger text, Tab reaches every control and no text is cut off`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await visit(page, path)
     await scrollThrough(page)

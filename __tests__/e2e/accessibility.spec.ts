@@ -39,9 +39,7 @@ const forcedLook = (control: Locator) =>
     ),
   )
 
-test("with forced colours, the selected tab, filter, viewer mode and outline entry look different from the others", async ({
-  page,
-}) => {
+test("with forced colours, selected tabs, filters, viewer modes and outline entries are marked", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" })
   const expectDistinct = async (selected: Locator, other: Locator) =>
     expect.soft(await forcedLook(selected.first())).not.toEqual(await forcedLook(other.first()))

@@ -18,9 +18,7 @@ async function shownPicture(page: Page, name: string): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
-test("an added page is in the shell by default, with title, language, canonical address, next link and profiles", async ({
-  page,
-}) => {
+test("an added page is in the shell, with title, language, canonical address, links, profiles", async ({ page }) => {
   await visit(page, "/tide-log/")
   await expect(page).toHaveTitle("Tide log - Takács & Tide")
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB")
@@ -36,9 +34,7 @@ test("an added page is in the shell by default, with title, language, canonical 
   await expect(page.getByRole("heading", { level: 1, name: "Ilka Takács" })).toBeVisible()
 })
 
-test("StaticImage and GatsbyImage show the page's own picture and one from the content, before and after the scripts load, on a first visit and after a link", async ({
-  page,
-}) => {
+test("StaticImage and GatsbyImage show their pictures before and after the scripts load", async ({ page }) => {
   await page.route(/\/app-[^/]*\.js$/, async (route) => {
     await expect(page.getByRole("img", { name: "The shore" })).toHaveCSS("opacity", "1")
     await expect(page.getByRole("img", { name: "The owner" })).toHaveCSS("opacity", "1")

@@ -105,9 +105,7 @@ test("a link from another page leads to the picture it points to, once the page 
   await expectArrival(page, "company/revamp-ui/after/food-item", target.getByRole("link"))
 })
 
-test("a hash that can't be decoded leaves the page as it is, also if it is added later or reached by Back", async ({
-  page,
-}) => {
+test("a hash that can't be decoded changes nothing, also if it is added later or reached by Back", async ({ page }) => {
   await visit(page, "/works/#%")
   await page.evaluate(() => (location.hash = "#%"))
   await expect(page).toHaveURL("/works/")
@@ -117,9 +115,7 @@ test("a hash that can't be decoded leaves the page as it is, also if it is added
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Works")
 })
 
-test("a page that loads slowly ends at the target, although the browser also scrolls there before the scripts run @long", async ({
-  page,
-}) => {
+test("a page that loads slowly ends at its target, although the browser also scrolls @long", async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   for (let visits = 0; visits < 4; visits += 1) {
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })

@@ -46,9 +46,7 @@ const PAGES = {
   "/404/": { title: "Lost at sea", description: "Nothing is moored at this address." },
 }
 
-test("all links use the other address of the projects; bar and menu list the pages in the owner's order, the footer lists none", async ({
-  page,
-}) => {
+test("links use the projects' other address; bar and menu have the owner's order", async ({ page }) => {
   const bar = page.getByRole("banner").getByRole("navigation", { name: "Pages" })
   const footer = page.getByRole("contentinfo")
   await visit(page, "/")
@@ -92,9 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 const MAIL = "ilka.takacs@tide.example"
 
-test("a mail address is a link, can be read and selected as a whole, and is plain text in no published file", async ({
-  page,
-}) => {
+test("a mail address is a link, can be read and selected, and is plain text in no published file", async ({ page }) => {
   await visit(page, "/")
   for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
     await expect(place.getByRole("link", { name: /^Letters/ })).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
@@ -123,9 +119,7 @@ test.describe("without scripts", () => {
   })
 })
 
-test("another owner's pages have their titles, descriptions, headings, language and footer, and don't scroll sideways", async ({
-  page,
-}) => {
+test("each page has its title, description, heading, language, footer, and no sideways scrolling", async ({ page }) => {
   for (const [address, { title, description }] of Object.entries(PAGES)) {
     await test.step(address, async () => {
       await page.setViewportSize(LARGE_SCREEN)
@@ -175,9 +169,7 @@ test("the banner types with natural delays: a character takes 120 to 160 ms", as
   expect(mean(typing)).toBeLessThan(150)
 })
 
-test("the home page has the sections that have content, and shows upright a photo that was taken with the camera held sideways", async ({
-  page,
-}) => {
+test("the home page has the sections with content; a photo taken sideways is upright", async ({ page }) => {
   await visit(page, "/")
   const sections = ["Between quay and stage", "What I work with", "Bio", "Education", "Languages", "Heard on stage"]
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([...sections, "Connect"])
@@ -233,9 +225,7 @@ test("the home page has the sections that have content, and shows upright a phot
   })
 })
 
-test("going back to a home page that has to load again restores the scroll position, although added sections load later", async ({
-  page,
-}) => {
+test("going back to a home page that loads again restores the place, although parts load later", async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY)
   await visit(page, "/")
   await page.evaluate(() => window.scrollTo(0, 2400))
@@ -258,9 +248,7 @@ test("going back to a home page that has to load again restores the scroll posit
   await expect.poll(top).toBe(2400)
 })
 
-test("going back keeps the place below a picture on another host, whose size is known only once it has arrived", async ({
-  page,
-}) => {
+test("going back keeps the place below a picture on another host whose size is known only later", async ({ page }) => {
   await visit(page, "/side-projects/#log")
   const log = page.locator('[id="log"]')
   await expect.poll(async () => (await boxOf(log)).y).toBeLessThan(100)
@@ -276,9 +264,7 @@ test("going back keeps the place below a picture on another host, whose size is 
   expect((await boxOf(log)).y).toBeCloseTo(y, 0)
 })
 
-test("the added sections also appear after a link to the home page, and in the résumé except for the text", async ({
-  page,
-}) => {
+test("added sections also appear after a link to the home page, and, except texts, in the résumé", async ({ page }) => {
   await visit(page, "/resume/")
   await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()
   const names = page.getByRole("main").getByRole("heading", { level: 2 })
@@ -411,9 +397,7 @@ test("the works have videos, pictures on other hosts and portrait pictures, and 
   })
 })
 
-test("projects are listed in their sections, with platforms, links that open in a new tab, and a GIF that plays as WebP", async ({
-  page,
-}) => {
+test("projects are in their sections, with platforms, links, and a GIF that plays as WebP", async ({ page }) => {
   const project = (title: string) => page.getByRole("region", { name: title, exact: true })
   await visit(page, "/side-projects/")
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Rainy days", "Sunny days"])

@@ -77,9 +77,7 @@ async function weightOf(requests: readonly Request[]): Promise<number> {
 }
 
 for (const [path, budget] of Object.entries(SCRIPT_BUDGETS)) {
-  test(`${path} requests its scripts after the first paint, all together, and at most ${budget} KiB of them without interaction`, async ({
-    page,
-  }) => {
+  test(`${path} requests at most ${budget} KiB of scripts, together, after the first paint`, async ({ page }) => {
     await test.step("a page whose first script never arrives still requests all the others", async () => {
       await page.route(/\/webpack-runtime-[0-9a-f]+\.js$/, () => undefined)
       const early = requestedBy(page)

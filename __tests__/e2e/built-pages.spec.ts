@@ -29,9 +29,7 @@ for (const { origin, contentFolder, folder } of Object.values(SITES)) {
     // One owner has pictures on another host.
     test.use({ baseURL: origin, allowedHosts: ["images.example"], allowedErrors: /images\.example/ })
 
-    test("use only defined theme variables and controls that the script in the head knows; the later style sheets follow the inline styles, and emotion's are last", async ({
-      page,
-    }) => {
+    test("use only defined theme variables and known controls; the style sheets are in order", async ({ page }) => {
       const kinds = new Set<string>()
       const sheets = () =>
         page.evaluate(() => [...document.styleSheets].map(({ href }) => /late|print/.exec(href ?? "")?.[0] ?? "inline"))

@@ -24,9 +24,7 @@ for (const system of ["light", "dark"] as const) {
   test.describe(`on a ${system} system`, () => {
     test.use({ colorScheme: system })
 
-    test("the page has the stored scheme, or else the system's, in every frame, even before the scripts load", async ({
-      page,
-    }) => {
+    test("every frame has the stored scheme, or else the system's, even before the scripts load", async ({ page }) => {
       await page.addInitScript(() => {
         const colours = new Set<string>()
         Object.assign(window, { frameColours: colours })
@@ -121,9 +119,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("without a choice, an open page follows the system; a choice stays, whatever the system does", async ({
-  page,
-}) => {
+test("an open page follows the system until the visitor chooses a theme, which then stays", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" })
   await visit(page, "/")
   await page.emulateMedia({ colorScheme: "dark" })

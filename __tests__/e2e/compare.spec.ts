@@ -116,9 +116,7 @@ test("pairs are labelled and can be compared from either picture, and closing re
   })
 })
 
-test("the divider moves by keys, which is announced, and by dragging anywhere on the picture; the other picture shows while a button is held", async ({
-  page,
-}) => {
+test("the divider moves by keys and by dragging; the other picture shows while a button is held", async ({ page }) => {
   await open(page)
   await expect(viewerOf(page)).toHaveAccessibleName("Comparison: Food Item")
   await test.step("pictures of the same size have no note about it", async () => {
@@ -297,9 +295,7 @@ test("buttons and arrow keys go through the pairs of a group; the divider keeps 
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-  test("a finger opens the comparison, drags the divider without paging or closing, and holds the button to show the other picture", async ({
-    page,
-  }) => {
+  test("by finger, the comparison opens, its divider moves, its button shows the other picture", async ({ page }) => {
     await visit(page, "/works/")
     await compareButton(page, FOOD.before).tap()
     await compared(page)
@@ -340,9 +336,7 @@ test.describe("on a phone", () => {
   })
 })
 
-test("on a phone, the name of a narrow picture is on one line and its label on the next; every pair is labelled", async ({
-  page,
-}) => {
+test("on a phone, a narrow picture's label is on the line after its name; every pair is labelled", async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 430, height: 932 })
   await visit(page, "/works/")

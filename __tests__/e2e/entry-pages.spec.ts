@@ -8,9 +8,7 @@ import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
 
-test("the page of a work shows it as the list does, with all groups open and its outline beside its head, and has a next link", async ({
-  page,
-}) => {
+test("a work's page shows it as the list does, all groups open, its outline beside its head", async ({ page }) => {
   await visit(page, WORK)
   await expect.soft(page).toHaveTitle("Company Name - Your Brand")
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Company Name")
@@ -38,9 +36,7 @@ test("the page of a work loads the pictures of a group only when it is near the 
   expect(files).toHaveLength(1)
 })
 
-test("the page of a project shows all of it, and links to its neighbours and the list, which links back", async ({
-  page,
-}) => {
+test("a project's page shows all of it, and links to neighbours and the list, which links back", async ({ page }) => {
   await visit(page, PROJECT)
   await expect.soft(page).toHaveTitle("Uni-Piece - Your Brand")
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText("Uni-Piece")
@@ -129,9 +125,7 @@ const shownProjects = (page: Page) =>
 test.describe("the projects' filter", () => {
   test.use({ colorScheme: "light" })
 
-  test("narrows the list, says how many are left, and opens a single match; focus stays, and Back undoes it", async ({
-    page,
-  }) => {
+  test("narrows the list, says how many are left, opens a single match; Back undoes it", async ({ page }) => {
     await visit(page, "/projects/")
     await expect(shownProjects(page)).toHaveCount(4)
     await choiceOf(page, "Typescript").click()
@@ -239,9 +233,7 @@ test.describe("the projects' filter", () => {
     expect(await belowChoices("/projects/?tech=Redux")).toEqual(await belowChoices("/projects/?tech=Flutter"))
   })
 
-  test("is lines of words from 600 px on, each with the number of projects it leaves; a selected one is underlined and has a cross", async ({
-    page,
-  }) => {
+  test("from 600 px on is lines of words with numbers of projects; selected ones are marked", async ({ page }) => {
     await visit(page, "/projects/")
     for (const width of [600, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -299,9 +291,7 @@ test.describe("the projects' filter", () => {
     await expect(choiceOf(page, "Redux").locator("svg")).toHaveCount(0)
   })
 
-  test("is a strip of bordered buttons on phones, which fades out where it continues, and not at all if everything fits", async ({
-    page,
-  }) => {
+  test("is a strip of bordered buttons on phones, which fades out only where it continues", async ({ page }) => {
     await page.setViewportSize(PHONE)
     await visit(page, "/projects/")
     for (const colorScheme of ["dark", "light"] as const) {

@@ -211,9 +211,7 @@ for (const { ofOne, ofMany, answer } of [
     await expect(page.getByRole("alert")).toHaveCount(0)
   })
 
-  test(`if the viewer's script ${ofOne} at an address of the viewer, the page is shown, and the viewer opens and closes later`, async ({
-    page,
-  }) => {
+  test(`if the viewer's script ${ofOne} at its address, the page shows; the viewer opens later`, async ({ page }) => {
     const food = "revamp-ui/before/food-item"
     const script = await openForScript(page, food)
     await page.route(`**${script}`, answer)
@@ -280,9 +278,7 @@ for (const { ofOne, ofMany, answer } of [
   })
 }
 
-test("whichever script never finishes loading, the page has its text, tabs and rows open, and links work", async ({
-  page,
-}) => {
+test("whichever script never loads, the page has its text, tabs and rows open, and links work", async ({ page }) => {
   test.slow()
   await page.goto("/works/")
   const scripts = await scriptsOf(page)
@@ -387,9 +383,7 @@ test("a page whose data arrives late is dropped if another link or Back was used
   await follow(page, "Works")
 })
 
-test("if the data of two pages arrives in the same frame, Back leads to where their links were clicked", async ({
-  page,
-}) => {
+test("if two pages' data arrives in the same frame, Back leads to where their links were clicked", async ({ page }) => {
   await visit(page, "/resume/")
   const both = await hold(page, /page-data\/(works|projects)\//)
   await barLink(page, "WORKS").click()
@@ -442,9 +436,7 @@ test("a double click on a link makes one history entry", async ({ page }) => {
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("after ten navigations as fast as they can be clicked, and as many steps back, only the last page is shown, and links work", async ({
-  page,
-}) => {
+test("after ten quick navigations and as many steps back, only the last page shows; links work", async ({ page }) => {
   await visit(page, "/")
   const length = () => page.evaluate(() => history.length)
   const before = await length()

@@ -31,9 +31,7 @@ const open = async (page: Page, viewport: { width: number; height: number }) => 
   await settled(page)
 }
 
-test("featured work is between banner and bio, each item with its name and link, the first as a split", async ({
-  page,
-}) => {
+test("featured work is between banner and bio, each with name and link, the first as a split", async ({ page }) => {
   await open(page, DESKTOP)
   for (const { name, page: title, path, address } of FEATURED) {
     const link = linkOf(page, name)
@@ -119,9 +117,7 @@ test("featured work is between banner and bio, each item with its name and link,
 test.describe("on phones", () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 3, hasTouch: true, isMobile: true })
 
-  test("the split fills the width, the others are a strip that extends beyond the window; a finger moves the divider, or the page", async ({
-    page,
-  }) => {
+  test("the split fills the width, the others are a strip; a finger moves the divider or page", async ({ page }) => {
     await open(page, PHONE)
     const list = featured(page).getByRole("list")
     const heading = await boxOf(page.getByRole("heading", { level: 1 }))
@@ -158,9 +154,7 @@ test.describe("on phones", () => {
   })
 })
 
-test("a finger that scrolls the page leaves the divider where it is, also where the mouse moves it", async ({
-  page,
-}) => {
+test("a finger that scrolls the page doesn't move the divider, also where the mouse moves it", async ({ page }) => {
   await visit(page, "/")
   const slider = featured(page).getByRole("slider")
   const share = await slider.inputValue()
@@ -186,9 +180,7 @@ test.describe("without JavaScript", () => {
 test.describe("on another owner's page", () => {
   test.use(ANOTHER_OWNER)
 
-  test("featured work without a pair is a large picture: a video's poster, or the first frame of an animation", async ({
-    page,
-  }) => {
+  test("featured work without a pair is large: a video's poster, or an animation's first frame", async ({ page }) => {
     await open(page, DESKTOP)
     const places = await placesOf(page)
     expect(places.map(({ width }) => width)).toEqual([768, 768])

@@ -57,9 +57,7 @@ const CONTROLS: Control[] = [
 ]
 
 for (const { name, path, control, attribute, shows } of CONTROLS) {
-  test(`before the scripts load, ${name} responds to each touch in the same task, and hydration keeps its state`, async ({
-    page,
-  }) => {
+  test(`before the scripts load, ${name} responds in the same task; hydration keeps its state`, async ({ page }) => {
     await observeShifts(page)
     const release = await visitWithoutScripts(page, path)
     const button = control(page)
@@ -105,9 +103,7 @@ for (const { orientation, tab, title, count } of [
   { orientation: "landscape", tab: "Revamp - UI", title: /^After/, count: 4 },
   { orientation: "portrait", tab: "Revamp - Mobile UI", title: /^After/, count: 2 },
 ]) {
-  test(`a group of ${orientation} pictures that is opened before hydration gets them in the spaces reserved for them`, async ({
-    page,
-  }) => {
+  test(`a group opened before hydration gets its ${orientation} pictures in reserved spaces`, async ({ page }) => {
     const release = await visitWithoutScripts(page, "/works/")
     const listed = page.getByRole("tab", { name: tab, exact: true })
     // A first page slides up: until it stops, what is pressed may have moved before the mouse button is released.
@@ -139,9 +135,7 @@ for (const { orientation, tab, title, count } of [
   })
 }
 
-test("a menu closes by a click outside, by Tab and by Escape, before and after hydration, which leaves it closed", async ({
-  page,
-}) => {
+test("a menu closes by a click outside, Tab and Escape, before and after hydration, and stays closed", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Menu" })
   const menu = pageLinks(page)
@@ -176,9 +170,7 @@ test("a menu closes by a click outside, by Tab and by Escape, before and after h
   await closeInEachWay()
 })
 
-test("a click on any other button is acknowledged, and repeated after hydration; an open menu stays open", async ({
-  page,
-}) => {
+test("a click on another button is acknowledged, and repeated once hydrated; the menu stays open", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Pause typing" })
   await settled(page)
@@ -196,9 +188,7 @@ for (const { storage, isRefused } of [
   { storage: "stores the choice", isRefused: false },
   { storage: "refuses to store it", isRefused: true },
 ]) {
-  test(`before the scripts load, the colour mode changes immediately and stays, in a browser that ${storage}`, async ({
-    page,
-  }) => {
+  test(`before the scripts load, the theme changes at once and stays, if the browser ${storage}`, async ({ page }) => {
     if (isRefused) {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {
@@ -220,9 +210,7 @@ for (const { storage, isRefused } of [
   })
 }
 
-test("two filters that are pressed before the scripts load are both applied; one that is pressed twice is not", async ({
-  page,
-}) => {
+test("two filters pressed before the scripts load are both applied; one pressed twice is not", async ({ page }) => {
   for (const [pressed, query] of [
     [["Typescript", "React Native"], "?tech=Typescript,React+Native"],
     [["Typescript", "Typescript"], ""],
@@ -235,9 +223,7 @@ test("two filters that are pressed before the scripts load are both applied; one
   }
 })
 
-test("the divider of the featured work stays where it was moved before the scripts loaded, and so do its pictures", async ({
-  page,
-}) => {
+test("a featured divider moved before the scripts load stays there, and so do its pictures", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/")
   const divider = page.getByRole("main").getByRole("slider")
   await divider.focus()
@@ -263,9 +249,7 @@ test("the menu that is opened before its styles and the scripts load has its ent
   expect(bottom).toBeGreaterThan(0)
 })
 
-test("a screenshot's View that is pressed before the scripts load opens nothing if another tab was chosen since", async ({
-  page,
-}) => {
+test("View pressed before the scripts load opens nothing if another tab was chosen since", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/works/")
   await settled(page)
   await page.getByRole("button", { name: /^View/ }).nth(1).click()
@@ -277,9 +261,7 @@ test("a screenshot's View that is pressed before the scripts load opens nothing 
   await expect(tab).toHaveAttribute("aria-selected", "true")
 })
 
-test("a visitor who followed a link within the page before the scripts loaded stays where they have scrolled since; Back leads to the start", async ({
-  page,
-}) => {
+test("scrolling since a link followed before the scripts loaded is kept; Back leads to the start", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/works/")
   await settled(page)
   await page.getByRole("link", { name: /Revamp - Mobile UI$/ }).click()
@@ -296,9 +278,7 @@ test("a visitor who followed a link within the page before the scripts loaded st
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test("if the system's colour scheme changes before the scripts load, the page follows, and stores no choice", async ({
-  page,
-}) => {
+test("if the system's theme changes before the scripts load, the page follows; nothing is stored", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" })
   const release = await visitWithoutScripts(page, "/")
   await page.emulateMedia({ colorScheme: "dark" })

@@ -8,9 +8,7 @@ const rowOf = (page: Page, title: string, tab?: string) =>
 const regionOf = (page: Page, title: string) => panelOf(page).getByRole("region", { name: new RegExp(`^${title}`) })
 
 for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN, "a phone": PHONE })) {
-  test(`on ${screen}, the row of an open group stays below the bar without covering the focus; rows show their numbers`, async ({
-    page,
-  }) => {
+  test(`on ${screen}, an open row stays below the bar and covers no focus; rows have numbers`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await visit(page, "/works/")
     await expect(rowOf(page, "Before")).toContainText("1–4")
@@ -62,9 +60,7 @@ for (const [screen, viewport] of Object.entries({ "a large screen": LARGE_SCREEN
   })
 }
 
-test("the outline lists the work's parts and its open groups, marks the current one, and links to each", async ({
-  page,
-}) => {
+test("the outline lists and links to the work's parts and open groups, and marks the current one", async ({ page }) => {
   await visit(page, "/works/#company/revamp-ui/after")
   const outline = page.getByRole("navigation", { name: "On this page" })
   const current = outline.locator('[aria-current="true"]')
@@ -107,9 +103,7 @@ const drawnIn = (page: Page) =>
       }),
     )
 
-test("pictures are as wide as their column, buttons beside a caption end where they do, and the left column is at the edge", async ({
-  page,
-}) => {
+test("pictures fill their column, buttons beside captions end with them, tabs are at the edge", async ({ page }) => {
   await visit(page, "/works/")
   const picture = panelOf(page).getByRole("img").first()
   for (const { width, edge } of [
@@ -176,9 +170,7 @@ test("pictures are as wide as their column, buttons beside a caption end where t
   })
 })
 
-test("on a phone, the tabs scroll to the edge of the screen, and the ring of a focused picture is above the picture", async ({
-  page,
-}) => {
+test("on a phone, tabs scroll to the screen's edge, and a focused picture's ring is above it", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")
   const tabs = await boxOf(
@@ -196,9 +188,7 @@ test("on a phone, the tabs scroll to the edge of the screen, and the ring of a f
   expect(await edge()).not.toEqual(before)
 })
 
-test("a hovered screenshot has a visible frame; in the dark scheme it is slightly dimmed unless hovered or focused", async ({
-  page,
-}) => {
+test("a hovered screenshot has a frame; in the dark theme it is dimmed unless hovered or focused", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" })
   await visit(page, "/works/")
   const link = panelOf(page).getByRole("link").first()

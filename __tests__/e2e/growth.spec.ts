@@ -16,9 +16,7 @@ const pageData = z.object({
 })
 
 // What a visitor downloads depends on what is open, not on how much content there is: `works-growth.test.ts` measures its size.
-test("/works/ has only the name, link and size of each screenshot, and pictures only of the open group", async ({
-  request,
-}) => {
+test("/works/ has only each screenshot's name, link and size, and the open group's pictures", async ({ request }) => {
   const json = await (await request.get("/page-data/works/page-data.json")).text()
   const { works, openGroup } = pageData.parse(JSON.parse(json)).result.data
   const screenshots = works.flatMap(({ demo }) => demo.flatMap((tab) => tab.content.flatMap(({ content }) => content)))

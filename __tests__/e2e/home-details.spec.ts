@@ -127,9 +127,7 @@ test("the Portfolio button gains contrast on hover, in both schemes", async ({ p
 })
 
 test.describe("letters beyond the first 256", () => {
-  test("load no font on pages without them; one that only a translation has is set in Roboto, too", async ({
-    page,
-  }) => {
+  test("load no font on pages without them; one that only a translation has is in Roboto, too", async ({ page }) => {
     const fonts = requestedBy(page, /\.(woff2?|[ot]tf)$/)
     for (const path of ["/works/", "/projects/", "/"]) {
       await visit(page, path)

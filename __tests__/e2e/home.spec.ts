@@ -123,9 +123,7 @@ const LISTS = [
   { title: "Interests", group: 0, items: "Indie music, Psychology and philosophy, Climbing, Coffee" },
 ]
 
-test("the home page has name, tagline and photo, the four entries of the bio, the lists, and no broken pictures", async ({
-  page,
-}) => {
+test("the home page has name, tagline, photo, four entries in the bio, lists, no broken pictures", async ({ page }) => {
   await visit(page, "/")
   await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText(HOME.name)
   await expect.soft(page.getByText(HOME.tagline, { exact: true })).toBeVisible()

@@ -115,9 +115,7 @@ test.describe("on small screens the bar has a menu instead of links", () => {
     }
   })
 
-  test("which works by keyboard: Enter opens it, Tab moves, Escape and the current page's entry close it", async ({
-    page,
-  }) => {
+  test("which works by keyboard: Enter opens it, Tab moves, Escape and the page's entry close it", async ({ page }) => {
     const menu = page.getByRole("button", { name: "Menu" })
     await visit(page, "/works/")
     for (const close of ["Escape", "Enter"]) {
@@ -203,9 +201,7 @@ test("strips that scroll sideways leave the mouse wheel to the page", async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top + 100)
 })
 
-test("text is in the site's own Roboto, 16 px, on phones 14 px; section headers are 20 px at weight 800", async ({
-  page,
-}) => {
+test("text is in the site's own Roboto, 16 px, on phones 14 px; headers are 20 px at weight 800", async ({ page }) => {
   const fontOf = (element: Element) => {
     const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
     return { family: fontFamily.split(",")[0]?.replaceAll('"', ""), size: fontSize, weight: fontWeight }

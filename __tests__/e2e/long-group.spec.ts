@@ -51,9 +51,7 @@ test("a group shows its first eight rows, numbered, and how many follow; the res
   })
 })
 
-test("the address of the rest leads to its row, a picture's address to the picture; at the end a link leads back", async ({
-  page,
-}) => {
+test("addresses lead to the rest's row or a picture; at the end a link leads back to the group", async ({ page }) => {
   await visitGroup(page, `${GROUP}/9..14`)
   await expect(moreOf(page)).toBeFocused()
   const [row, more] = [await boxOf(rowOf(page)), await boxOf(moreOf(page))]

@@ -57,9 +57,7 @@ const CONTENT: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 }
 
 for (const { name, path, title, heading } of PAGES) {
-  test(`without JavaScript, ${name} has all its text, links to the other pages, and the system's theme`, async ({
-    page,
-  }) => {
+  test(`without JavaScript, ${name} has all its text and links, and the system's theme`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} - ${SITE.brand}`)
     for (const viewport of [LARGE_SCREEN, PHONE]) {
@@ -99,9 +97,7 @@ test("without JavaScript, the pages of a work and of a project are complete", as
   await expect(page.getByRole("heading", { name: "Stack" })).toBeVisible()
 })
 
-test("without JavaScript, nothing covers the target of an address, although the bar has two lines", async ({
-  page,
-}) => {
+test("without JavaScript, nothing covers an address's target, although the bar has two lines", async ({ page }) => {
   await page.setViewportSize(PHONE)
   // Turns off the entry animation.
   await page.emulateMedia({ reducedMotion: "reduce" })
@@ -117,9 +113,7 @@ test("without JavaScript, nothing covers the target of an address, although the 
   await expect.poll(isUncovered).toBe(true)
 })
 
-test("without JavaScript, no word in the bar's links is broken on a narrow phone unless it is wider than the screen", async ({
-  page,
-}) => {
+test("without JavaScript, only words wider than a narrow phone are broken in the bar's links", async ({ page }) => {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 })
     await page.goto("/works/")

@@ -4,7 +4,7 @@ import { viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
-test("a visitor who goes offline before a navigation stays on the page, sees a notice, and arrives once the connection is back", async ({
+test("a visitor who goes offline stays on the page, sees a notice, and arrives once online again", async ({
   page,
   context,
 }) => {

@@ -9,9 +9,7 @@ import { expect, LARGE_SCREEN, PHONE, scrollThrough, visit } from "../support/te
 
 // What must hold for every page, whatever its owner has written.
 for (const path of [...publishedPages(OWN_SITE), "/404/"]) {
-  test(`${path}: axe finds nothing, nothing is wider than the window, and the console stays clean`, async ({
-    page,
-  }) => {
+  test(`${path}: axe finds nothing, nothing is wider than the window, and the console is clean`, async ({ page }) => {
     test.slow()
     const errors: string[] = []
     const serve = async (address: string) => {

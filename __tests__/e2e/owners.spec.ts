@@ -35,9 +35,7 @@ describeOwner(JAPANESE, () => {
     await expect(page.getByRole("img", { name: "写真つきの投稿を書く" })).toBeVisible()
   })
 
-  test("the site has the owner's look: its theme on the first visit, and its accent, typeface, corners and logo in both themes", async ({
-    page,
-  }) => {
+  test("the site has the owner's theme at first, and accent, font, corners, logo in both themes", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" })
     await visit(page, "/")
     const link = page.getByRole("main").getByRole("link", { name: "ソースコード" })
@@ -70,9 +68,7 @@ describeOwner(JAPANESE, () => {
     await expect(page.locator("main .picture-frame").first()).toHaveCSS("border-radius", "16px")
   })
 
-  test("if the owner turns motion off, the banner shows its first greeting and pages change without a transition", async ({
-    page,
-  }) => {
+  test("if the owner turns motion off, the banner keeps its first greeting and pages don't move", async ({ page }) => {
     await visit(page, "/")
     await expect(page.locator("main [data-state]")).toHaveCSS("animation-name", "none")
     await expect(page.getByRole("button", { name: home.pauseTyping })).toHaveCount(0)

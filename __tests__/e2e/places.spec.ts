@@ -61,9 +61,7 @@ for (const [press, tag] of [
   ["mouse", ""],
   ["keyboard", " @long"],
 ] as const) {
-  test(`going back after a link within the page, by ${press}, returns to the visitor's place, not to a heading${tag}`, async ({
-    page,
-  }) => {
+  test(`Back after a link within the page, by ${press}, returns to the place left${tag}`, async ({ page }) => {
     await visit(page, "/works/")
     await test.step("a link to the top", async () => {
       await scrollTo(page, 1500)
@@ -123,9 +121,7 @@ test("pressing a row or a tab replaces the address, and a reload keeps the visit
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test("going back to a list restores which groups are open and shows the picture that the visitor left", async ({
-  page,
-}) => {
+test("going back to a list opens the same groups and shows the picture that the visitor left", async ({ page }) => {
   await visit(page, "/works/")
   const expectReturn = async (picture: string) => {
     await bring(page, shotOf(page, picture), 200)
@@ -453,9 +449,7 @@ test("an address typed again opens as it did the first time, wherever the visito
   }
 })
 
-test("on a phone, the menu doesn't scroll the page, whether Escape or a link to another page closes it", async ({
-  page,
-}) => {
+test("on a phone, the menu doesn't scroll the page, whether Escape or a link closes it", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/works/")
   const menu = page.getByRole("button", { name: "Menu" })

@@ -162,9 +162,7 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
     // The machine may lack a Chinese font: then no text can be read from the PDF.
     const pages = publishedPages(folder).filter((address) => !address.startsWith("/zh-HK/"))
     for (const address of [...(IS_LONG ? pages : ofEachKind(pages)), "/404/"]) {
-      test(`${address} has all its text, the pictures of closed entries, page numbers and no empty page`, async ({
-        page,
-      }) => {
+      test(`${address} has all its text, closed entries' pictures, page numbers, no empty page`, async ({ page }) => {
         test.slow()
         await visitHydrated(page, address)
         const texts = await textsOf(page, address)

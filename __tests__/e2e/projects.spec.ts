@@ -24,9 +24,7 @@ async function openProject(page: Page, title: string) {
   return project
 }
 
-test("four projects are listed in order by section; the first is open; each opens and closes independently, by mouse and keyboard", async ({
-  page,
-}) => {
+test("four projects are in order by section; each opens and closes alone, by mouse and keyboard", async ({ page }) => {
   await visit(page, "/projects/")
   const headings = page.getByRole("main").getByRole("heading")
   await expect(headings.filter({ hasNotText: /^(Platform|Desc|Features|Links|Stack)$/ })).toHaveText([
@@ -73,9 +71,7 @@ test("four projects are listed in order by section; the first is open; each open
   })
 })
 
-test("each project has its description, features, platform and stack, and plays its demos at their own ratio", async ({
-  page,
-}) => {
+test("each project has description, features, platform, stack, and demos at their own ratio", async ({ page }) => {
   test.slow()
   await visit(page, "/projects/")
   for (const { title, feat, platforms, techIcons } of PROJECTS) {
@@ -135,9 +131,7 @@ test.describe("the demos", () => {
     test.describe(`on ${screen}`, () => {
       test.use({ viewport, deviceScaleFactor })
 
-      test("are still until the visitor does something; only then is an animation fetched, at the width it is shown", async ({
-        page,
-      }) => {
+      test("are still until the visitor does something; then one is fetched, as wide as shown", async ({ page }) => {
         const fetched = requestedBy(page, /-animation-/)
         await page.clock.install()
         await visit(page, "/projects/")
@@ -205,9 +199,7 @@ test.describe("the demos", () => {
     })
   })
 
-  test("are all dimmed equally in the dark theme, also the playing one, and not dimmed when hovered or focused", async ({
-    page,
-  }) => {
+  test("are dimmed equally in the dark theme, also the playing one, unless hovered or focused", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await visit(page, "/projects/")
     const project = projectOf(page, "Park And Charge")
@@ -308,9 +300,7 @@ test.describe("the demos", () => {
     expect([...new Set(fetched)].filter((path) => !isPicture(path))).toHaveLength(1)
   })
 
-  test("have skeletons of the same size while they load; focus and the strip's scroll position are kept", async ({
-    page,
-  }) => {
+  test("have skeletons of the same size while they load; focus and the strip's place are kept", async ({ page }) => {
     const lists = await hold(page, "**/media/*.json")
     await page.setViewportSize(PHONE)
     await visit(page, "/projects/")
@@ -450,9 +440,7 @@ test("copying the page copies the projects' titles, although they are buttons", 
   for (const { title } of PROJECTS) expect(selected).toContain(title)
 })
 
-test("below a closed project's title is the start of its description, which the whole replaces when it opens", async ({
-  page,
-}) => {
+test("a closed project has the start of its description, which the whole replaces when it opens", async ({ page }) => {
   await visit(page, "/projects/")
   const entry = entryOf(page, "Braille AI")
   const teaser = page.getByText("A trained model that recognises braille").filter({ visible: true })
@@ -499,9 +487,7 @@ test("below a closed project's title is the start of its description, which the 
   })
 })
 
-test("a closed row shows its first demo, cropped, beside its title and teaser; an open row neither shows nor fetches it", async ({
-  page,
-}) => {
+test("a closed row has its first demo, cropped, beside its texts; an open one doesn't fetch it", async ({ page }) => {
   const fetched = requestedBy(page)
   const rowOf = (address: string) => page.locator(`[id="${address}"]`)
   const stillIn = (address: string) => rowOf(address).locator(".MuiAccordionSummary-root img")
@@ -552,9 +538,7 @@ test("a closed row shows its first demo, cropped, beside its title and teaser; a
   expect(bottom).toBeLessThan((await boxOf(stillIn("braille-ai"))).y)
 })
 
-test("a project's description comes first, in large type, with its facts in one line and its links beside it, or below it on phones", async ({
-  page,
-}) => {
+test("a project's description is first and large, with facts below, and links beside or below", async ({ page }) => {
   for (const address of ["/projects/", "/projects/park-and-charge/"]) {
     await visit(page, address)
     const project = address === "/projects/" ? projectOf(page, "Park And Charge") : page.getByRole("main")
@@ -616,9 +600,7 @@ test("a project's description comes first, in large type, with its facts in one 
   })
 })
 
-test("a demo's caption has its name, a 44 px button that pauses it, and a link to its full size, none of them over the picture", async ({
-  page,
-}) => {
+test("below a demo are its name, a 44 px button that pauses it, and a link to its full size", async ({ page }) => {
   await visit(page, "/projects/")
   for (const viewport of [LARGE_SCREEN, PHONE]) {
     await page.setViewportSize(viewport)

@@ -1,9 +1,7 @@
 import { SITES } from "../../scripts/lib/sites"
 import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
 
-test("the résumé's heading is as large as other pages', wrapped lines are indented, and only the owner's own profiles have rel=me", async ({
-  page,
-}) => {
+test("the résumé has the usual heading, indented wrapped lines, and rel=me for own profiles", async ({ page }) => {
   const headings: object[][] = []
   for (const address of ["/projects/", "/resume/"]) {
     await visit(page, address)

@@ -13,9 +13,7 @@ const LANGUAGE = "zh-HK"
 const NAME = "繁體中文"
 const { page: PAGE_WORDS } = siteWords(LANGUAGE, undefined)
 
-test("a page has its translated texts and the interface's words in its language; what is not translated is in the first language", async ({
-  page,
-}) => {
+test("a page has its language's texts and words; what is not translated is in the first language", async ({ page }) => {
   await visit(page, `/${LANGUAGE}/`)
   await expect(page.locator("html")).toHaveAttribute("lang", LANGUAGE)
   await expect(page.getByRole("heading", { level: 1 })).toContainText("你的名字")
@@ -101,9 +99,7 @@ test("the chosen language applies only to the root address, and only when enteri
   expect(new URL(page.url()).pathname, "the last choice").toBe("/")
 })
 
-test("an unknown address below a language's path has a not-found page in it, which links to the other language's home page", async ({
-  page,
-}) => {
+test("an unknown address below a language's path has its not-found page with a link to the other", async ({ page }) => {
   const response = await page.request.get(`/${LANGUAGE}/nothing/here/`)
   expect(response.status()).toBe(404)
   expect(await response.text()).toContain(`lang="${LANGUAGE}"`)

@@ -93,9 +93,7 @@ for (const { name, path } of PAGES) {
   })
 }
 
-test("the link to the next page is below the content, as wide as it, and leads from page to page, each at its top", async ({
-  page,
-}) => {
+test("the next link is below the content, as wide as it, and leads to the next page's top", async ({ page }) => {
   await visit(page, "/")
   for (const { name, to } of [
     { name: "Next: Works", to: "/works/" },

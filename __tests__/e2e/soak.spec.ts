@@ -99,9 +99,7 @@ async function ownersColours(content: string): Promise<Record<string, string>> {
   return colours
 }
 
-test(`after each of ${EDITS} edits, the pages show the content, or the faults that the check finds`, async ({
-  browser,
-}) => {
+test(`after each of ${EDITS} edits, the pages show the content, or the faults the check finds`, async ({ browser }) => {
   console.log(`SOAK_SEED=${SEED} SOAK_EDITS=${EDITS}`)
   let disk: ReturnType<typeof smallDisk> | undefined
   const rng = random(SEED)

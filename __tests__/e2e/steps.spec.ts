@@ -45,9 +45,7 @@ test("going forward while the previous page is still loading shows the page of t
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("going back in a reloaded page before its scripts load shows the previous page and keeps the next one in the history", async ({
-  page,
-}) => {
+test("Back in a reloaded page before its scripts load shows the previous page, Forward this one", async ({ page }) => {
   await visitProjectsViaWorks(page)
   const scripts = await hold(page, /\/app-[0-9a-f]+\.js$/)
   await page.reload({ waitUntil: "domcontentloaded" })
@@ -65,9 +63,7 @@ test("going back in a reloaded page before its scripts load shows the previous p
   await expect(page).toHaveURL(/\/projects\/$/)
 })
 
-test("if page data fails to load, a link still leads to its target, and Back to the page it was on", async ({
-  page,
-}) => {
+test("if page data fails to load, a link still leads to its target, and Back to the link's page", async ({ page }) => {
   await visit(page, "/")
   await abortUntilNavigation(page, /page-data\/works\//)
   const link = page.getByRole("main").locator('a[href^="/works/#"]').first()
@@ -83,9 +79,7 @@ test("if page data fails to load, a link still leads to its target, and Back to 
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("if page data fails to load, Back still leads to its place and keeps the next page in the history", async ({
-  page,
-}) => {
+test("if page data fails to load, Back still leads to its place, and Forward to the next page", async ({ page }) => {
   await visitProjectsViaWorks(page)
   const before = await entries(page)
   await abortUntilNavigation(page, /page-data\/works\//)
@@ -139,9 +133,7 @@ test("a link to another document cancels the page that is still loading", async 
   expect(await entries(page)).toBe(before + 1)
 })
 
-test("Back undoes a link from a page with a query to the page without it, and following the link again adds no history entry", async ({
-  page,
-}) => {
+test("Back undoes a link to the page without its query; following it again adds no history entry", async ({ page }) => {
   await visit(page, "/projects/?tech=React")
   const filter = page.getByRole("button", { name: "React", exact: true })
   await expect(filter).toHaveAttribute("aria-pressed", "true")

@@ -53,9 +53,7 @@ const WAYS = [
 ]
 
 for (const hasScripts of [true, false]) {
-  test(`the chosen page is remembered, ${hasScripts ? "after" : "before"} the scripts have loaded`, async ({
-    page,
-  }) => {
+  test(`the chosen page is remembered ${hasScripts ? "after" : "before"} the scripts have loaded`, async ({ page }) => {
     if (!hasScripts) await page.route("**/*.js", () => undefined)
     const open = async (path: string) => {
       if (hasScripts) return visit(page, path)

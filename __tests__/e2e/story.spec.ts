@@ -5,9 +5,7 @@ import { closeViewer, viewerIsGone, viewerOf, viewerShows } from "../support/vie
 const PAGE = "/projects/park-and-charge/"
 const HEADINGS = ["The problem", "What I did", "Results"]
 
-test("a project's story is only on its own page, below its demos and stack, with headings like the page's others", async ({
-  page,
-}) => {
+test("a project's story is only on its own page, below demos and stack, with the page's headings", async ({ page }) => {
   await visit(page, "/projects/")
   await expect(page.getByText("The number is the pin.")).toHaveCount(0)
   // A font that arrives after the first paint may move text.
@@ -39,9 +37,7 @@ test("a project's story is only on its own page, below its demos and stack, with
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Desc", "Features", "Stack"])
 })
 
-test("a story's pictures are lazy, as wide as the column or, on phones, the screen, have captions and lead to the full size", async ({
-  page,
-}) => {
+test("a story's pictures are lazy, as wide as column or phone, captioned, and link to the file", async ({ page }) => {
   await visit(page, PAGE)
   const figures = page.locator("figure:has(figcaption)")
   await expect(figures).toHaveCount(2)
@@ -86,9 +82,7 @@ test("a story's pictures are lazy, as wide as the column or, on phones, the scre
 const LIST_AND_MAP = "Week 1 and week 6: the list became a map"
 const FEEDS = "The page I look at each morning"
 
-test("a story's pictures open in the viewer, by keyboard and mouse; closing it or going back returns to the picture", async ({
-  page,
-}) => {
+test("a story's pictures open in the viewer, by key and mouse; closing or Back returns to them", async ({ page }) => {
   await visit(page, PAGE)
   const first = page.getByRole("link", { name: /^Left: an alphabetical list/ })
   const second = page.getByRole("link", { name: /^A table of nine/ })

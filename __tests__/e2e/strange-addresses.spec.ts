@@ -41,9 +41,7 @@ for (const { name, path, heading } of PAGES) {
   })
 }
 
-test(`the works page opens as usual, whatever the query in its address (${PARAMETERS.length} queries)`, async ({
-  page,
-}) => {
+test(`the works page opens as usual, whatever the query (${PARAMETERS.length} queries)`, async ({ page }) => {
   for (const query of PARAMETERS) {
     await visit(page, `/works/?${query}`)
     await expect(page.getByRole("heading", { level: 1 }), query.slice(0, 60)).toHaveText("Works")

@@ -243,9 +243,7 @@ test.describe("going back as soon as the old page leaves", () => {
   })
 })
 
-test("pressing a link fetches its page; the page's heading is announced, and focus starts again at its top", async ({
-  page,
-}) => {
+test("pressing a link fetches its page; its heading is announced, and focus starts at its top", async ({ page }) => {
   await visit(page, "/")
   const asked = page.waitForRequest(/projects\/page-data\.json/)
   // As by a finger, which doesn't hover first.

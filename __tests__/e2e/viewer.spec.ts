@@ -47,9 +47,7 @@ async function pictureBox(page: Page) {
 /** The scale at which a picture is drawn once nothing moves, from its drawn width and its own. */
 const scaleOf = async (page: Page, width: number) => (await pictureBox(page)).width / width
 
-test("the second press of a double click doesn't close the viewer that the first one opened; a later press does", async ({
-  page,
-}) => {
+test("a double click's second press doesn't close the viewer just opened; a later press does", async ({ page }) => {
   await visit(page, "/works/")
   // As soon as there is something to press.
   await page.evaluate(() => {
@@ -100,9 +98,7 @@ test("with text at 200%, the viewer's caption stays in its bar, and the bar in t
   }
 })
 
-test("the viewer opens from the focused screenshot as large as the window allows, with all its controls, and returns there", async ({
-  page,
-}) => {
+test("the viewer opens as large as fits, with controls, and returns to the focused screenshot", async ({ page }) => {
   await page.addInitScript(() => {
     const flights: { from: string; to: string; duration: unknown }[] = []
     Object.assign(window, { flights })
@@ -169,9 +165,7 @@ test("the viewer opens from the focused screenshot as large as the window allows
   })
 })
 
-test("closing returns to the last screenshot shown: its group is open, it and its button are in view, and the button has focus", async ({
-  page,
-}) => {
+test("closing returns to the last screenshot: its group is open, its button in view and focused", async ({ page }) => {
   const expectReturn = async (address: string) => {
     await closeViewer(page)
     await expect(viewButton(page, address)).toBeFocused()
@@ -246,9 +240,7 @@ test("arrow keys, Home and End page; the next group is offered at the end; a pic
   expect(x + width / 2, "the caption is in the window's middle").toBeCloseTo(LARGE_SCREEN.width / 2, 0)
 })
 
-test("plus, minus, buttons, Ctrl with the wheel and double clicks zoom to 100%, and beyond when pressed again", async ({
-  page,
-}) => {
+test("keys, buttons, Ctrl with the wheel and double clicks zoom to 100%, then beyond", async ({ page }) => {
   await open(page)
   const fitted = await scaleOf(page, 2880)
   expect(fitted).toBeLessThan(0.5)
@@ -396,9 +388,7 @@ test("on a pinch-zoomed page, the viewer fills the visible area", async ({ page 
   for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
 })
 
-test("on a narrow phone, the next group's title is shown in full in two lines, and titles and numbers make room for buttons", async ({
-  page,
-}) => {
+test("on a narrow phone, the next group's title has two lines, and texts make room for buttons", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const { address, name, nextGroup } of [
     { address: LAST_BEFORE_LONG, name: "Member point", nextGroup: "Order Management" },
@@ -483,9 +473,7 @@ test.describe("on a phone, by touch", () => {
     expect(await pictureBox(page)).toEqual(fitted)
   })
 
-  test("a swipe down closes the viewer without moving the page; closing it after a rotation leads back to the screenshot", async ({
-    page,
-  }) => {
+  test("a swipe down closes the viewer, not moving the page; once rotated, closing leads back", async ({ page }) => {
     await visit(page, "/works/")
     await viewButton(page, FOOD).scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
@@ -507,9 +495,7 @@ test.describe("on a phone, by touch", () => {
   })
 })
 
-test("an animation plays while it is shown, until it is paused, and is still for visitors who prefer reduced motion", async ({
-  page,
-}) => {
+test("an animation plays while it is shown, until it is paused, and is still with reduced motion", async ({ page }) => {
   const address = "/moving.webp"
   // The group's data, as the site would have it for animated pictures.
   await overrideMedia(page, { kind: "animated", animation: { src: address, srcSet: `${address} 320w` } })
@@ -589,9 +575,7 @@ test.describe("a video", () => {
   })
 })
 
-test("the viewer is loaded only when a visitor is about to open it, by pointer or focus, and then completely", async ({
-  page,
-}) => {
+test("the viewer is loaded, completely, only when pointer or focus are about to open it", async ({ page }) => {
   const scripts = requestedBy(page, /\.js$/)
   const after = page.getByRole("button", { name: /^After/ }).first()
   for (const means of ["pointer", "focus"]) {

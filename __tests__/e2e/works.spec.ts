@@ -12,9 +12,7 @@ const entryOf = (panel: Locator, title: string) => panel.getByRole("button", { n
 /** What a gallery group shows when it is open. */
 const groupOf = (panel: Locator, title: string) => panel.getByRole("region", { name: title })
 
-test("the work is the only tab of a vertical list, with role, duration, duties, its stack as 140 px badges, and its demo in three tabs", async ({
-  page,
-}) => {
+test("the work is a vertical list's only tab, with role, duration, duties, stack and demo tabs", async ({ page }) => {
   await visit(page, "/works/")
   const list = page.getByRole("tablist", { name: "Works" })
   await expect.soft(list).toHaveAttribute("aria-orientation", "vertical")
@@ -90,9 +88,7 @@ for (const [path, tag] of [
   })
 }
 
-test("each tab has its gallery groups, which open and close independently, with screenshots that link to the full-size file in a new tab", async ({
-  page,
-}) => {
+test("each tab's groups open and close independently; screenshots link to files in new tabs", async ({ page }) => {
   await visit(page, "/works/")
   for (const { tab, groups } of DEMO) {
     await page.getByRole("tab", { name: tab, exact: true }).click()

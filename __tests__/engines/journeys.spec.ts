@@ -133,9 +133,7 @@ test("Back, Forward and Reload return to the visitor's place, with the same grou
   await expectPlace(visitor, left)
 })
 
-test("of history steps taken while a page is still entering, the last one counts, and the policy reports nothing", async ({
-  visitor,
-}) => {
+test("of history steps while a page enters, the last counts, and the policy reports nothing", async ({ visitor }) => {
   await visitor.visit("/works/")
   await visitor.click(control(/^PROJECTS$/, "header"))
   await isHeading(visitor, SITE.pages.projects.title)
@@ -203,9 +201,7 @@ test("a demo plays, pauses and resumes", async ({ visitor }) => {
   await visitor.sees("it moves again", moving, true)
 })
 
-test("the viewer pages by keyboard, zooms in and out by double clicks, and returns to where it was opened", async ({
-  visitor,
-}) => {
+test("the viewer pages by keyboard, zooms by double clicks, and returns to its screenshot", async ({ visitor }) => {
   await visitor.visit(`/works/#${FOOD}`)
   await visitor.click(control(/^View/, `[id="${FOOD}"]`))
   await viewerShows(visitor, "3 of 4, Food Item")
@@ -278,9 +274,7 @@ test("the divider of a comparison moves by keyboard and by dragging", async ({ v
   await viewerIsGone(visitor)
 })
 
-test("each address leads to its target with nothing over it, when it is opened, followed and followed again", async ({
-  visitor,
-}) => {
+test("each address leads to its target, uncovered, when opened, followed and followed again", async ({ visitor }) => {
   test.slow()
   const addresses = [
     "company",
