@@ -3,7 +3,7 @@ import { COLOURS } from "../../src/theme/tokens"
 import { expectNoViolationsAnywhere } from "../support/axe"
 import { requestedBy } from "../support/requests"
 import { swapped } from "../support/navigation"
-import { boxOf, expect, PHONE, settled, test, visit } from "../support/test"
+import { boxesOf, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 
 const WORK = "/works/company/"
 const PROJECT = "/projects/uni-piece/"
@@ -310,7 +310,7 @@ test.describe("the projects' filter", () => {
       await filterOf(page).evaluate((element) => (element.scrollLeft = 0))
       await choiceOf(page, "Typescript").click()
       const buttons = filterOf(page).locator("button:not([aria-disabled])")
-      const places = await Promise.all((await buttons.all()).map(boxOf))
+      const places = await boxesOf(buttons)
       const faded = places.findIndex(({ right, x }) => right > PHONE.width - fade && x < PHONE.width - 4)
       const { x, y } = places[faded] ?? { x: NaN, y: NaN }
       await page.mouse.click(x + 3, y + 20)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { ANOTHER_OWNER, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
+import { ANOTHER_OWNER, boxesOf, boxOf, expect, PHONE, settled, test, visit } from "../support/test"
 import { Fingers } from "../support/viewer"
 
 /** The sample's featured work, and where it links to. */
@@ -14,16 +14,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const featured = (page: Page) => page.getByRole("region", { name: "Featured work" })
 const linkOf = (page: Page, name: string) => featured(page).getByRole("link", { name: new RegExp(name) })
 
-/** The boxes of the picture frames in the window; a split comparison counts once. */
-const placesOf = (page: Page) =>
-  featured(page)
-    .locator(".picture-frame")
-    .evaluateAll((frames) =>
-      frames.map((frame) => {
-        const { left, top, width, height, right, bottom } = frame.getBoundingClientRect()
-        return { left, top, width, height, right, bottom }
-      }),
-    )
+/** The boxes of the picture frames; a split comparison counts once. */
+const placesOf = (page: Page) => boxesOf(featured(page).locator(".picture-frame"))
 
 const open = async (page: Page, viewport: { width: number; height: number }) => {
   await page.setViewportSize(viewport)
@@ -43,23 +35,20 @@ test("featured work is between banner and bio, each with name and link, the firs
     await image.scrollIntoViewIfNeeded()
     await expect(image).not.toHaveJSProperty("naturalWidth", 0)
   }
-  const tops = await Promise.all(
-    [page.getByRole("heading", { level: 1 }), featured(page), page.getByRole("region", { name: "Bio" })].map(
-      async (part) => (await part.boundingBox())?.y ?? NaN,
-    ),
-  )
+  const parts = [page.getByRole("heading", { level: 1 }), featured(page), page.getByRole("region", { name: "Bio" })]
+  const tops = (await Promise.all(parts.map(boxOf))).map(({ y }) => y)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
   await test.step("the split of before and after fits into the first view; the others are side by side", async () => {
     const bio = await boxOf(page.getByRole("region", { name: "Bio" }))
     const [split, ...others] = await placesOf(page)
-    expect(split).toMatchObject({ left: bio.x, width: 768, height: 480 })
+    expect(split).toMatchObject({ x: bio.x, width: 768, height: 480 })
     expect(split?.bottom).toBeLessThanOrEqual(DESKTOP.height)
-    expect(others.map(({ width, left }) => [left - bio.x, width])).toEqual([
+    expect(others.map(({ width, x }) => [x - bio.x, width])).toEqual([
       [0, 372],
       [396, 372],
     ])
-    expect(new Set(others.map(({ top }) => top)).size).toBe(1)
+    expect(new Set(others.map(({ y }) => y)).size).toBe(1)
   })
   await test.step("its divider follows the mouse and keys, and announces its position", async () => {
     const slider = featured(page).getByRole("slider", { name: "Divider: Table Management" })
@@ -123,11 +112,11 @@ test.describe("on phones", () => {
     const heading = await boxOf(page.getByRole("heading", { level: 1 }))
     const [split, first, second] = await placesOf(page)
     if (!split || !first || !second) throw new Error("Expected three pictures")
-    expect(split).toMatchObject({ left: 0, width: PHONE.width })
+    expect(split).toMatchObject({ x: 0, width: PHONE.width })
     expect(split.bottom).toBeLessThanOrEqual(PHONE.height)
-    expect(first.left).toBe(heading.x)
+    expect(first.x).toBe(heading.x)
     expect(first.right).toBeLessThan(PHONE.width)
-    expect(second.left).toBeLessThan(PHONE.width)
+    expect(second.x).toBeLessThan(PHONE.width)
     expect(second.right).toBeGreaterThan(PHONE.width)
     expect(await boxOf(list)).toMatchObject({ x: 0, width: PHONE.width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
@@ -138,7 +127,7 @@ test.describe("on phones", () => {
 
     const slider = featured(page).getByRole("slider")
     const fingers = await Fingers.of(page)
-    const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: split.top + 150 + top })
+    const at = (share: number, top = 0) => ({ x: PHONE.width * share, y: split.y + 150 + top })
     // Sideways first: a page that a finger has scrolled may keep scrolling.
     await fingers.drag([at(0.38)], [at(0.7)])
     await expect.poll(async () => Math.round(Number(await slider.inputValue()))).toBe(70)

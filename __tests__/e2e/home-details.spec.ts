@@ -5,59 +5,43 @@ import { contrast } from "../../src/content/accent"
 import { fontsOf } from "../support/drawn-fonts"
 import { HOME } from "../support/sample"
 import { requestedBy } from "../support/requests"
-import { boxOf, expect, LARGE_SCREEN, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, linesOf, PHONE, settled, test, visit } from "../support/test"
 
-test("icons are centred on the first line of their text, and the timeline's dates are aligned with their texts", async ({
-  page,
-}) => {
+/** How far an icon's middle is from that of a text's first line, px. */
+async function distance(icon: Locator, words: Locator): Promise<number> {
+  const [{ y, height }, [line]] = [await boxOf(icon), await linesOf(words)]
+  return line ? Math.abs(y + height / 2 - (line.top + line.bottom) / 2) : NaN
+}
+
+test("icons are centred on the first line of their text, and dates are aligned with their texts", async ({ page }) => {
   await visit(page, "/")
   await settled(page)
   const button = page.getByRole("button", { name: "Pause typing" })
-  const link = page.getByRole("region", { name: "Bio" }).getByRole("link").first()
+  const rows = page.getByRole("region", { name: "Bio" }).getByRole("row")
+  const link = rows.getByRole("link").first()
   for (const viewport of [PHONE, LARGE_SCREEN]) {
     await page.setViewportSize(viewport)
     await test.step(`the button that pauses typing, at ${viewport.width} px`, async () => {
       expect(await boxOf(button)).toMatchObject({ width: 44, height: 44 })
-      const glyph = await button.locator("svg").elementHandle()
       const greeting = page.getByText(HOME.banner.greetings[0] ?? "", { exact: true }).last()
       // Meanwhile typing may restart, and the page be laid out for its new width.
-      const offset = () =>
-        greeting.evaluate((element, svg) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
-          return Math.abs(middle(svg.getBoundingClientRect()) - middle(range.getClientRects()[0]))
-        }, glyph)
-      await expect.poll(offset).toBeLessThan(1)
+      await expect.poll(() => distance(button.locator("svg"), greeting)).toBeLessThan(1)
     })
     await test.step(`the icon of an entry with a link, at ${viewport.width} px`, async () => {
-      const icon = await link.locator("svg").elementHandle()
-      const { lines, off } = await link.locator("span").evaluate((words, svg) => {
-        words.textContent = "Frontend developer at a company whose name is long ".repeat(4)
-        const range = document.createRange()
-        range.selectNodeContents(words)
-        const rows = [...range.getClientRects()]
-        const middle = ({ top = 0, bottom = 0 }: Partial<DOMRect> = {}) => (top + bottom) / 2
-        return { lines: rows.length, off: middle(svg.getBoundingClientRect()) - middle(rows[0]) }
-      }, icon)
-      expect(lines).toBeGreaterThan(1)
-      expect(Math.abs(off)).toBeLessThan(1)
+      const words = link.locator("span")
+      const long = "Frontend developer at a company whose name is long ".repeat(4)
+      await words.evaluate((element, text) => (element.textContent = text), long)
+      expect((await linesOf(words)).length).toBeGreaterThan(1)
+      expect(await distance(link.locator("svg"), words)).toBeLessThan(1)
     })
   }
   await test.step("the timeline's dates begin where their texts do", async () => {
     await page.setViewportSize(PHONE)
-    const rows = page.getByRole("region", { name: "Bio" }).getByRole("row")
-    const lefts = await rows.evaluateAll((elements) =>
-      elements.map((row) =>
-        [...row.children].map((cell) => {
-          const range = document.createRange()
-          range.selectNodeContents(cell)
-          return range.getBoundingClientRect().left
-        }),
-      ),
-    )
-    expect(lefts).toHaveLength(4)
-    for (const [period, text] of lefts) expect(period).toBe(text)
+    await expect(rows).toHaveCount(4)
+    for (const row of await rows.all()) {
+      const [[period], [text]] = [await linesOf(row.getByRole("rowheader")), await linesOf(row.getByRole("cell"))]
+      expect(period?.left).toBe(text?.left ?? NaN)
+    }
   })
 })
 

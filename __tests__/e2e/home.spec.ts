@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { HOME } from "../support/sample"
 import { observeShifts, shifts } from "../support/layout-shifts"
 import { follow, swapped } from "../support/navigation"
-import { boxOf, expect, loaded, scrollThrough, settled, test, visit } from "../support/test"
+import { boxesOf, boxOf, expect, loaded, scrollThrough, settled, test, visit } from "../support/test"
 import { recordTyping, FRAME, mean, typedTexts, typedWithin, typingDelays, visitTyping } from "../support/typing"
 
 const GREETINGS = HOME.banner.greetings
@@ -159,32 +159,20 @@ test("the home page has name, tagline, photo, four entries in the bio, lists, no
   await scrollThrough(page)
   await loaded(page.locator("img"))
   await test.step("the bio is a table on large screens, and on small ones a timeline with marks and periods above texts", async () => {
-    /** Where the period and the text of each entry lie. */
-    const places = () =>
-      bioOf(page)
-        .getByRole("row")
-        .evaluateAll((rows) =>
-          rows.map((row) => {
-            const [period, text] = [...row.children].map((child) => child.getBoundingClientRect())
-            if (!period || !text) throw new Error("An entry has a period and a text")
-            const plain = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom })
-            return { row: plain(row.getBoundingClientRect()), period: plain(period), text: plain(text) }
-          }),
-        )
     await page.setViewportSize({ width: 1200, height: 800 })
-    const columns = await places()
-    expect(new Set(columns.map(({ period }) => period.left)).size).toBe(1)
-    expect(new Set(columns.map(({ text }) => text.left)).size).toBe(1)
-    for (const { period, text } of columns) expect(text.left).toBeGreaterThanOrEqual(period.right)
+    const [periods, texts] = [await boxesOf(rows.getByRole("rowheader")), await boxesOf(rows.getByRole("cell"))]
+    expect(new Set(periods.map(({ x }) => x)).size).toBe(1)
+    expect(new Set(texts.map(({ x }) => x)).size).toBe(1)
+    for (const [index, { x }] of texts.entries()) expect(x).toBeGreaterThanOrEqual(periods[index]?.right ?? NaN)
 
     await page.setViewportSize({ width: 1199, height: 800 })
-    for (const { row, period, text } of await places()) {
-      expect(text.top).toBeGreaterThanOrEqual(period.bottom - 10)
-      expect(text.left).toBe(period.left)
-      expect(period.left).toBeGreaterThan(row.left)
+    for (const row of await rows.all()) {
+      const [period, text] = [await boxOf(row.getByRole("rowheader")), await boxOf(row.getByRole("cell"))]
+      expect(text.y).toBeGreaterThanOrEqual(period.bottom - 10)
+      expect(text.x).toBe(period.x)
+      expect(period.x).toBeGreaterThan((await boxOf(row)).x)
     }
-    const first = bioOf(page).getByRole("row").first()
-    expect(await first.evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
+    expect(await rows.first().evaluate((row) => getComputedStyle(row, "::before").width)).toBe("9px")
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
-import { boxOf, expect, LARGE_SCREEN, PHONE, test } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, linesOf, PHONE, test } from "../support/test"
 
 test.use({ javaScriptEnabled: false })
 
@@ -120,19 +120,13 @@ test("without JavaScript, only words wider than a narrow phone are broken in the
     const links = page.getByRole("banner").getByRole("link")
     await expect(links).toHaveCount(4)
     for (const link of await links.all()) {
-      const measure = () =>
-        link.evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          const { left, right } = element.getBoundingClientRect()
-          return { text: element.textContent, parts: range.getClientRects().length, left, right }
-        })
-      const { text, parts, right } = await measure()
+      const text = (await link.textContent()) ?? ""
+      const [{ right }, { length: parts }] = [await boxOf(link), await linesOf(link)]
       expect.soft(parts, `lines of ${text} at ${width} px`).toBeLessThanOrEqual(text.trim().split(/\s+/).length)
       expect.soft(right, `${text} at ${width} px`).toBeLessThanOrEqual(width)
       await link.evaluate((element) => (element.textContent = "W".repeat(80)))
-      const long = await measure()
-      expect.soft(long.left, `80 letters at ${width} px`).toBeGreaterThanOrEqual(0)
+      const long = await boxOf(link)
+      expect.soft(long.x, `80 letters at ${width} px`).toBeGreaterThanOrEqual(0)
       expect.soft(long.right, `80 letters at ${width} px`).toBeLessThanOrEqual(width)
       await link.evaluate((element, before) => (element.textContent = before), text)
     }

@@ -4,7 +4,7 @@ import { expectPainted } from "../support/places"
 import { PROJECTS } from "../support/sample"
 import { hold, requestedBy } from "../support/requests"
 import { follow, swapped } from "../support/navigation"
-import { boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
+import { boxesOf, boxOf, expect, LARGE_SCREEN, PHONE, scrollThrough, settled, test, visit } from "../support/test"
 
 const entryOf = (page: Page, title: string) => page.getByRole("button", { name: title, exact: true })
 const projectOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
@@ -171,20 +171,14 @@ test.describe("the demos", () => {
     await visit(page, "/projects/")
     const figures = (await openProject(page, "Uni-Piece")).locator("figure")
     await expect(figures.locator("picture")).toHaveCount(2)
-    await figures.nth(0).evaluate((figure) => {
-      figure.scrollIntoView({ block: "center" })
-    })
+    await figures.nth(0).evaluate((figure) => figure.scrollIntoView({ block: "center" }))
     await expect(pausesIn(figures.nth(0))).toBeVisible()
-    await figures.nth(1).evaluate((figure) => {
-      figure.scrollIntoView({ block: "center" })
-    })
+    await figures.nth(1).evaluate((figure) => figure.scrollIntoView({ block: "center" }))
     await expect(pausesIn(figures.nth(1))).toBeVisible()
     await expect(playsIn(figures.nth(0))).toBeVisible()
 
     await pausesIn(figures.nth(1)).click()
-    await figures.nth(0).evaluate((figure) => {
-      figure.scrollIntoView({ block: "center" })
-    })
+    await figures.nth(0).evaluate((figure) => figure.scrollIntoView({ block: "center" }))
     await page.waitForTimeout(500)
     await expect(playsIn(projectOf(page, "Uni-Piece"))).toHaveCount(2)
     await test.step("also in another project, and after going back to this one", async () => {
@@ -311,9 +305,7 @@ test.describe("the demos", () => {
     const fullSize = project.locator("figure a").nth(1)
     await fullSize.focus()
     const strip = project.locator("[data-strip]")
-    await strip.evaluate((element) => {
-      element.scrollTo({ left: element.scrollWidth, behavior: "instant" })
-    })
+    await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }))
     const kept = await boxOf(skeletons.nth(1))
     expect(kept.right).toBeLessThanOrEqual(PHONE.width)
 
@@ -361,9 +353,7 @@ test("a project's layout follows its media's shape, and titles are the most prom
       )
       expect(isVisible).toBe(true)
 
-      await strip.evaluate((element) => {
-        element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0)
-      })
+      await strip.evaluate((element) => element.scrollBy(element.querySelector("figure")?.clientWidth ?? 0, 0))
       await expect.poll(async () => Math.round((await boxOf(figures.nth(1))).x)).toBe(Math.round(contentStart))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
@@ -373,7 +363,7 @@ test("a project's layout follows its media's shape, and titles are the most prom
   await test.step("three portraits of equal height are in one row, and the text is below in two columns", async () => {
     const project = projectOf(page, "Park And Charge")
     const row = await boxOf(project)
-    const frames = await Promise.all((await framesOf(project).all()).map(boxOf))
+    const frames = await boxesOf(framesOf(project))
     expect(frames).toHaveLength(3)
     const [first, second, third] = frames
     if (!first || !second || !third) throw new Error("Expected three frames")
@@ -454,9 +444,7 @@ test("a closed project has the start of its description, which the whole replace
       await expect(teaser).toHaveCount(1)
       await expect(teaser).toHaveCSS("font-size", "13px")
       expect(Math.round((await boxOf(teaser)).height / (13 * 1.5))).toBe(lineCount)
-      await entry.evaluate((element) => {
-        element.scrollIntoView({ block: "center" })
-      })
+      await entry.evaluate((element) => element.scrollIntoView({ block: "center" }))
       const title = await boxOf(entry)
       expect((await boxOf(teaser)).y).toBeGreaterThan(title.y + 24)
 
@@ -574,7 +562,7 @@ test("a project's description is first and large, with facts below, and links be
       await page.setViewportSize(viewport)
       const buttons = page.locator(".demo-slot figure").getByRole("button")
       await expect(buttons).toHaveCount(3)
-      const boxes = await Promise.all((await buttons.all()).map(boxOf))
+      const boxes = await boxesOf(buttons)
       expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
       for (const figure of await page.locator(".demo-slot figure").all()) {
         const name = await boxOf(figure.locator('[aria-hidden="true"]').first())

@@ -1,5 +1,5 @@
 import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, LARGE_SCREEN, PHONE, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, linesOf, PHONE, test, visit } from "../support/test"
 
 test("the résumé has the usual heading, indented wrapped lines, and rel=me for own profiles", async ({ page }) => {
   const headings: object[][] = []
@@ -20,12 +20,8 @@ test("the résumé has the usual heading, indented wrapped lines, and rel=me for
   await expect(page.locator("section a[rel=me]")).toHaveCount(0)
   await expect(page.locator("section a.says-address")).not.toHaveCount(0)
   const line = page.locator("p", { hasText: /^Stack .*Typescript/ }).first()
-  const starts = await line.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return [...new Set([...range.getClientRects()].map(({ left }) => Math.round(left)))].toSorted((a, b) => a - b)
-  })
-  const [label = NaN, wrapped] = starts
+  const starts = new Set((await linesOf(line)).map(({ left }) => Math.round(left)))
+  const [label = NaN, wrapped] = [...starts].toSorted((a, b) => a - b)
   expect(wrapped).toBe(label + 16)
 })
 

@@ -189,6 +189,17 @@ export async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** The same of several parts. */
+export const boxesOf = async (parts: Locator) => Promise.all((await parts.all()).map(boxOf))
+
+/** The boxes of an element's lines of text, without the space around the letters, CSS px. */
+export const linesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+  })
+
 /** Opens every closed accordion entry of a part of the page, by keyboard: a row that moves because another one opens can slip away from the mouse. */
 export async function openAll(part: Locator): Promise<void> {
   const closed = part.getByRole("button", { expanded: false })
