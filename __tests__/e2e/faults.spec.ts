@@ -118,22 +118,19 @@ test("with nonsense under the site's storage keys, pages open, go back and reloa
   }
 })
 
-test.describe("a media list that never arrives", () => {
-  test.use({ allowedErrors: /TimeoutError/ })
-
-  test("is reported, and requested again when its group is opened again", async ({ page }) => {
-    await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = () => timeout(1000)
-    })
-    await visit(page, "/works/")
-    const lists = /\/media\/[^/]*\.json$/
-    await page.route(lists, () => undefined)
-    await page.getByRole("button", { name: /^After/ }).click()
-    await expect(page.getByRole("alert")).toContainText("could not be loaded")
-    await page.unroute(lists)
-    await reopenAfter(page)
+test("a media list that never arrives is reported, and requested again", async ({ page, allowErrors }) => {
+  allowErrors(/TimeoutError/)
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = () => timeout(1000)
   })
+  await visit(page, "/works/")
+  const lists = /\/media\/[^/]*\.json$/
+  await page.route(lists, () => undefined)
+  await page.getByRole("button", { name: /^After/ }).click()
+  await expect(page.getByRole("alert")).toContainText("could not be loaded")
+  await page.unroute(lists)
+  await reopenAfter(page)
 })
 
 test("links still work if page data doesn't arrive, whatever the response", async ({ page }) => {

@@ -5,30 +5,27 @@ import { expect, PHONE, settled, test, visit } from "../support/test"
 // While the head of one page is replaced by the next, there is no icon for a moment, and a browser may request the default one.
 test.use({ allowedErrors: /favicon\.ico/ })
 
-/** The full URL of an address, relative to the site's root. */
-const inSite = (baseURL: string | undefined, address: string) => new URL(address, baseURL).href
-
-test("a visitor goes from page to page by the bar, the next link, Back and the logo", async ({ page, baseURL }) => {
+test("a visitor goes from page to page by the bar, the next link, Back and the logo", async ({ page }) => {
   await visit(page, "/")
   await follow(page, SITE.pages.works.title)
-  await expect(page).toHaveURL(inSite(baseURL, "works/"))
+  await expect(page).toHaveURL("works/")
   await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
-  await expect(page).toHaveURL(inSite(baseURL, "projects/"))
+  await expect(page).toHaveURL("projects/")
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.projects.title })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(inSite(baseURL, "works/"))
+  await expect(page).toHaveURL("works/")
   await expect(page.getByRole("heading", { level: 1, name: SITE.pages.works.title })).toBeVisible()
   await page.getByRole("banner").getByRole("link", { name: SITE.brand }).click()
-  await expect(page).toHaveURL(inSite(baseURL, ""))
+  await expect(page).toHaveURL("./")
 })
 
-test("on a phone, a visitor navigates by the menu, and the chosen theme stays", async ({ page, baseURL }) => {
+test("on a phone, a visitor navigates by the menu, and the chosen theme stays", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")
   await page.getByRole("button", { name: "Switch to the dark theme" }).click()
   await page.getByRole("button", { name: "Menu" }).click()
   await barLink(page, "PROJECTS").click()
-  await expect(page).toHaveURL(inSite(baseURL, "projects/"))
+  await expect(page).toHaveURL("projects/")
   await visit(page, "/projects/")
   await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
 })
@@ -40,7 +37,7 @@ test("a featured picture links to its place, whose pictures load from the site, 
   await visit(page, "/")
   const featured = page.getByRole("region", { name: "Featured work" }).getByRole("link").first()
   await featured.click()
-  await expect(page).toHaveURL(inSite(baseURL, "works/#company/revamp-ui/after/table-management"))
+  await expect(page).toHaveURL("works/#company/revamp-ui/after/table-management")
   await settled(page)
   const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
   const group = panel.getByRole("region", { name: /^After/ })
@@ -49,21 +46,18 @@ test("a featured picture links to its place, whose pictures load from the site, 
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0)
   const screenshot = panel.getByRole("link").first()
   const address = await screenshot.evaluate((link: HTMLAnchorElement) => link.href)
-  expect(address.startsWith(inSite(baseURL, "media/")), address).toBe(true)
+  expect(address.startsWith(new URL("media/", baseURL).href), address).toBe(true)
   expect((await page.request.get(address)).headers()["content-type"]).toBe("image/png")
 })
 
-test.describe("an unknown address", () => {
+test("an unknown address shows the not-found page, which links to home", async ({ page, allowErrors }) => {
   // The browser itself says that a page answered 404.
-  test.use({ allowedErrors: /404/ })
-
-  test("shows the not-found page, which links to home", async ({ page, baseURL }) => {
-    const answer = await page.goto("/no/such/page/")
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.description })).toBeVisible()
-    await page.getByRole("main").getByRole("link", { name: "HOME" }).click()
-    await expect(page).toHaveURL(inSite(baseURL, ""))
-  })
+  allowErrors(/404/)
+  const answer = await page.goto("/no/such/page/")
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1, name: SITE.pages.notFound.description })).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "HOME" }).click()
+  await expect(page).toHaveURL("./")
 })
 
 /** What a bug of the site or a library might inject into a page; each leaves a mark if it takes effect. */

@@ -157,25 +157,22 @@ test.describe("on small screens the bar has a menu instead of links", () => {
   })
 })
 
-test.describe("an unknown address", () => {
+test("an unknown address is answered with 404 and the not-found page, with links", async ({ page, allowErrors }) => {
   // The browser itself logs that a page is missing.
-  test.use({ allowedErrors: /404 \(Not Found\)/ })
-
-  test("is answered with 404 and the not-found page, which links to home, works and projects", async ({ page }) => {
-    const answer = page.waitForResponse("**/no/such/page")
-    await visit(page, "/no/such/page")
-    expect((await answer).status()).toBe(404)
-    await expect(page).toHaveTitle(`${SITE.pages.notFound.title} - ${SITE.brand}`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`404 ${SITE.pages.notFound.description}`)
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
-    const ways = page.getByRole("main").getByRole("link")
-    await expect(ways).toHaveText(PAGES.slice(0, 3).map(({ title }) => title))
-    for (const [index, { path }] of PAGES.slice(0, 3).entries())
-      await expect(ways.nth(index)).toHaveAttribute("href", path)
-    await ways.first().click()
-    await expect(page).toHaveURL("/")
-    await expect(page.getByRole("main").getByRole("heading", { level: 1, name: HOME.name })).toBeVisible()
-  })
+  allowErrors(/404 \(Not Found\)/)
+  const answer = page.waitForResponse("**/no/such/page")
+  await visit(page, "/no/such/page")
+  expect((await answer).status()).toBe(404)
+  await expect(page).toHaveTitle(`${SITE.pages.notFound.title} - ${SITE.brand}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`404 ${SITE.pages.notFound.description}`)
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
+  const ways = page.getByRole("main").getByRole("link")
+  await expect(ways).toHaveText(PAGES.slice(0, 3).map(({ title }) => title))
+  for (const [index, { path }] of PAGES.slice(0, 3).entries())
+    await expect(ways.nth(index)).toHaveAttribute("href", path)
+  await ways.first().click()
+  await expect(page).toHaveURL("/")
+  await expect(page.getByRole("main").getByRole("heading", { level: 1, name: HOME.name })).toBeVisible()
 })
 
 test("strips that scroll sideways leave the mouse wheel to the page", async ({ page }) => {

@@ -273,25 +273,22 @@ test.describe("View pressed on a slow connection", () => {
     { name: "opens nothing on another page", isFailing: false },
     { name: "opens no file on another page if the viewer can't be loaded", isFailing: true },
   ]) {
-    test.describe(name, () => {
-      test.use({ allowedErrors: isFailing ? /net::ERR|Failed to load resource|ChunkLoadError/ : /favicon\.ico/ })
-
-      test("and adds no history entry", async ({ page, context }) => {
-        const opened: string[] = []
-        context.on("page", (other) => opened.push(other.url()))
-        const release = await viewSlowly(page, isFailing)
-        // The next page's scripts are not held back.
-        await page.route(/\.js$/, (route) => route.continue())
-        await pressInPlace(page, barLink(page, "PROJECTS"))
-        await waitForPage(page, "Projects")
-        const entries = await page.evaluate(() => window.history.length)
-        await release()
-        await settled(page)
-        await expect(page).toHaveURL("/projects/")
-        expect(await page.evaluate(() => window.history.length)).toBe(entries)
-        expect(opened).toEqual([])
-        await expect(viewerOf(page)).toHaveCount(0)
-      })
+    test(`${name}, and adds no history entry`, async ({ page, context, allowErrors }) => {
+      allowErrors(isFailing ? /net::ERR|Failed to load resource|ChunkLoadError/ : /favicon\.ico/)
+      const opened: string[] = []
+      context.on("page", (other) => opened.push(other.url()))
+      const release = await viewSlowly(page, isFailing)
+      // The next page's scripts are not held back.
+      await page.route(/\.js$/, (route) => route.continue())
+      await pressInPlace(page, barLink(page, "PROJECTS"))
+      await waitForPage(page, "Projects")
+      const entries = await page.evaluate(() => window.history.length)
+      await release()
+      await settled(page)
+      await expect(page).toHaveURL("/projects/")
+      expect(await page.evaluate(() => window.history.length)).toBe(entries)
+      expect(opened).toEqual([])
+      await expect(viewerOf(page)).toHaveCount(0)
     })
   }
 })

@@ -12,7 +12,7 @@ interface HygieneOptions {
 /**
  * Playwright's `test`, which in addition fails a test if the browser logs an error or sends a request to another host.
  */
-export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
+export const test = base.extend<HygieneOptions & { allowErrors: (errors: RegExp) => void }>({
   // If the site has a path prefix, tests write addresses without it.
   page: async ({ page, baseURL }, use) => {
     const prefix = new URL(baseURL ?? "http://localhost").pathname.replace(/\/$/, "")
@@ -24,7 +24,8 @@ export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
   },
   allowedHosts: [[], { option: true }],
   allowedErrors: [null, { option: true }],
-  hygiene: [
+  /** Allows console errors that this test alone provokes, instead of `allowedErrors`. */
+  allowErrors: [
     async ({ context, baseURL, allowedHosts, allowedErrors }, use) => {
       const complaints: string[] = []
       const complain = (text: string) => {
@@ -39,7 +40,7 @@ export const test = base.extend<HygieneOptions & { hygiene: undefined }>({
         if (!protocol.startsWith("http") || host === new URL(baseURL ?? "").host) return
         if (!allowedHosts.includes(hostname)) complaints.push(`A request to another host: ${request.url()}`)
       })
-      await use(undefined)
+      await use((errors) => (allowedErrors = errors))
       expect(complaints, "console errors and requests to other hosts").toEqual([])
     },
     { auto: true },
