@@ -71,18 +71,6 @@ test("a double click's second press doesn't close the viewer just opened; a late
   await viewerIsGone(page)
 })
 
-test("its buttons have no description that repeats their names, and what has the focus at first is not named by all its texts", async ({
-  page,
-}) => {
-  await open(page)
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send("Accessibility.getFullAXTree")
-  const repeated = nodes.filter(({ name, description }) => name?.value && name.value === description?.value)
-  expect(repeated.map(({ name }) => String(name?.value))).toEqual([])
-  await expect(viewerOf(page).locator(".yarl__container")).toHaveRole("group")
-  await expect(page.locator("#gatsby-focus-wrapper")).toHaveRole("group")
-})
-
 test("with text at 200%, the viewer's caption stays in its bar, and the bar in the window", async ({ page }) => {
   const narrow = { width: 360, height: 640 }
   await page.setViewportSize(narrow)
@@ -136,6 +124,14 @@ test("the viewer opens as large as fits, with controls, and returns to the focus
   await expect.soft(link).toHaveAttribute("target", "_blank")
   await expect.soft(link).toHaveAttribute("href", href ?? "none")
 
+  await test.step("its buttons have no description that repeats their names, and what has the focus at first is not named by all its texts", async () => {
+    const session = await page.context().newCDPSession(page)
+    const { nodes } = await session.send("Accessibility.getFullAXTree")
+    const repeated = nodes.filter(({ name, description }) => name?.value && name.value === description?.value)
+    expect(repeated.map(({ name }) => String(name?.value))).toEqual([])
+    await expect(viewerOf(page).locator(".yarl__container")).toHaveRole("group")
+    await expect(page.locator("#gatsby-focus-wrapper")).toHaveRole("group")
+  })
   await test.step("focus stays inside, and the page behind is inert", async () => {
     expect(await viewerOf(page).evaluate((viewer) => viewer.contains(document.activeElement))).toBe(true)
     for (let press = 0; press < 12; press += 1) {
@@ -372,21 +368,13 @@ test("on a pinch-zoomed page, the viewer fills the visible area", async ({ page 
   await viewButton(page, FOOD).focus()
   await page.keyboard.press("Enter")
   await viewerShows(page, "Food Item")
-  const { seen, viewer } = await page.evaluate(() => {
-    const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? {
-      offsetLeft: 0,
-      offsetTop: 0,
-      width: 0,
-      height: 0,
-    }
-    const box = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
-    return {
-      seen: [offsetLeft, offsetTop, width, height],
-      viewer: [box?.left ?? 0, box?.top ?? 0, box?.width ?? 0, box?.height ?? 0],
-    }
+  const { seen, viewer } = await viewerOf(page).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const { visualViewport: seen } = window
+    return { seen: [seen?.offsetLeft, seen?.offsetTop, seen?.width, seen?.height], viewer: [left, top, width, height] }
   })
   expect(seen[2]).toBeCloseTo(LARGE_SCREEN.width / 2, -1)
-  for (const [index, value] of seen.entries()) expect(Math.abs((viewer[index] ?? NaN) - value)).toBeLessThan(2)
+  for (const [index, value] of viewer.entries()) expect(Math.abs((seen[index] ?? NaN) - value)).toBeLessThan(2)
 })
 
 test("on a narrow phone, the next group's title has two lines, and texts make room for buttons", async ({ page }) => {
@@ -449,6 +437,12 @@ test.describe("on a phone, by touch", () => {
     await open(page)
     const fingers = await Fingers.of(page)
     const fitted = await pictureBox(page)
+    await test.step("a second finger during a swipe down doesn't leave the picture displaced", async () => {
+      await fingers.dragWithSecond({ x: 195, y: 400 }, { x: 195, y: 450 }, { x: 300, y: 450 })
+      await settled(page)
+      await expect(viewerOf(page).locator(".yarl__carousel")).toHaveCSS("opacity", "1")
+      expect(await pictureBox(page)).toEqual(fitted)
+    })
     const middle = { x: fitted.x + fitted.width / 2, y: fitted.y + fitted.height / 2 }
     await fingers.tapTwice(middle)
     expect((await pictureBox(page)).width).toBeCloseTo(2880 / 3, -1)
@@ -462,16 +456,6 @@ test.describe("on a phone, by touch", () => {
     await fingers.pinch(middle, 20, 150)
     expect((await pictureBox(page)).width).toBeGreaterThan(fitted.width * 1.5)
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
-  })
-
-  test("a second finger during a swipe down doesn't leave the picture displaced", async ({ page }) => {
-    await open(page)
-    const fitted = await pictureBox(page)
-    const fingers = await Fingers.of(page)
-    await fingers.dragWithSecond({ x: 195, y: 400 }, { x: 195, y: 450 }, { x: 300, y: 450 })
-    await settled(page)
-    await expect(viewerOf(page).locator(".yarl__carousel")).toHaveCSS("opacity", "1")
-    expect(await pictureBox(page)).toEqual(fitted)
   })
 
   test("a swipe down closes the viewer, not moving the page; once rotated, closing leads back", async ({ page }) => {
