@@ -37,6 +37,11 @@ test("four projects are in order by section; each opens and closes alone, by mou
     "Virtual Memories",
   ])
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Personal", "Academy"])
+  await test.step("copying the page copies the projects' titles, although they are buttons", async () => {
+    await page.keyboard.press("ControlOrMeta+A")
+    const selected = await page.evaluate(() => String(getSelection()))
+    for (const { title } of PROJECTS) expect(selected).toContain(title)
+  })
   const lines = () =>
     page.locator("main section:visible .MuiAccordion-root:visible").evaluateAll((entries) =>
       entries.map((entry) => {
@@ -220,7 +225,6 @@ test.describe("the demos", () => {
 
   test("are still for visitors who prefer reduced motion, and play when asked to", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
-    const requestedImages: string[] = []
     await visit(page, "/projects/")
     const plays = projectOf(page, "Park And Charge").getByRole("button", { name: /^Play the demo/ })
     await expect(plays.first()).toBeVisible()
@@ -228,12 +232,10 @@ test.describe("the demos", () => {
     // Otherwise one would be playing by now.
     await page.waitForTimeout(1500)
     await expect(animationsOf(page)).toHaveCount(0)
-    page.on("request", (request) => {
-      if (request.resourceType() === "image") requestedImages.push(request.url())
-    })
+    const requested = requestedBy(page, /^\/media\//)
     await plays.first().click()
     await expect(animationsOf(page)).toHaveCount(1)
-    await expect.poll(() => requestedImages.length).toBe(1)
+    await expect.poll(() => requested.length).toBe(1)
   })
 
   test.describe("on a phone", () => {
@@ -421,13 +423,6 @@ test("a project's layout follows its media's shape, and titles are the most prom
       expect(stack.y).toBeLessThan(portrait.bottom)
     }
   })
-})
-
-test("copying the page copies the projects' titles, although they are buttons", async ({ page }) => {
-  await visit(page, "/projects/")
-  await page.keyboard.press("ControlOrMeta+A")
-  const selected = await page.evaluate(() => String(getSelection()))
-  for (const { title } of PROJECTS) expect(selected).toContain(title)
 })
 
 test("a closed project has the start of its description, which the whole replaces when it opens", async ({ page }) => {
