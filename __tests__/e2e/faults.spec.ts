@@ -77,20 +77,6 @@ test("the late styles apply on the first press, or else when the scripts have lo
   await expect.poll(applied).toEqual([true])
 })
 
-test("with full storage, the theme and navigation still work", async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
-    }
-  })
-  await visit(page, "/works/")
-  await page.getByRole("button", { name: "Switch to the dark theme" }).click()
-  await expect(page.locator("html")).toHaveAttribute("data-color-scheme", "dark")
-  await follow(page, "Projects")
-  await page.goBack()
-  await expect(heading(page, "Works")).toBeVisible()
-})
-
 test("with nonsense under the site's storage keys, pages open, go back and reload as usual", async ({ page }) => {
   test.slow()
   // Runs once, before the page's own scripts: what a page stores afterwards stays.
@@ -402,23 +388,6 @@ test("if two pages' data arrives in the same frame, Back leads to where their li
   await settled(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/resume\/$/)
-})
-
-test("if the connection is lost during a navigation, the visitor is told, and the navigation continues once it is back", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/resume/")
-  await page.route("**/page-data/projects/*", async (route) => {
-    await context.setOffline(true)
-    await route.abort("internetdisconnected")
-  })
-  await barLink(page, "PROJECTS").click()
-  await expect(page.getByRole("alert")).toHaveText(/You are offline/)
-  await page.unroute("**/page-data/projects/*")
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/projects\/$/)
-  await expect(heading(page, "Projects")).toBeVisible()
 })
 
 test("a double click on a link makes one history entry", async ({ page }) => {

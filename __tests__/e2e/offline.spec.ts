@@ -1,25 +1,33 @@
-import { follow, swapped } from "../support/navigation"
+import { barLink, follow, heading, swapped } from "../support/navigation"
 import { expect, outlineShown, test, visit } from "../support/test"
 import { viewerOf, viewerShows } from "../support/viewer"
 
 test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ })
 
-test("a visitor who goes offline stays on the page, sees a notice, and arrives once online again", async ({
-  page,
-  context,
-}) => {
-  await visit(page, "/resume/")
-  await context.setOffline(true)
-  // The page itself shows the notice, not the browser's error page, which has no bar.
-  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "PROJECTS" }).click()
-  await expect(page.getByRole("alert")).toHaveText(/You are offline/)
-  await expect(page).toHaveURL(/\/resume\/$/)
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/projects\/$/)
-  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible()
-  await expect(page.getByRole("alert")).toHaveCount(0)
-})
+for (const when of ["before", "during"]) {
+  test(`a visitor who goes offline ${when} a navigation stays, sees a notice, arrives later`, async ({
+    page,
+    context,
+  }) => {
+    await visit(page, "/resume/")
+    if (when === "before") await context.setOffline(true)
+    else
+      await page.route("**/page-data/projects/*", async (route) => {
+        await context.setOffline(true)
+        await route.abort("internetdisconnected")
+      })
+    // The page itself shows the notice, not the browser's error page, which has no bar.
+    await barLink(page, "PROJECTS").click()
+    await expect(page.getByRole("alert")).toHaveText(/You are offline/)
+    await expect(page).toHaveURL(/\/resume\/$/)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.unrouteAll()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/projects\/$/)
+    await expect(heading(page, "Projects")).toBeVisible()
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  })
+}
 
 test("a page that has already been loaded opens offline, and a click elsewhere dismisses the notice", async ({
   page,

@@ -107,10 +107,9 @@ test("the chosen page is remembered from a link opened in a new tab, and a link 
   expect(await remembered(page)).toBe("projects")
 })
 
-test("if the browser refuses storage and cookies, the site still works, on a light and on a dark system", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+/** What may be wrong with the browser's storage; runs in the page. */
+const OBSTACLES = {
+  "the browser refuses storage and cookies": () => {
     const refuse = () => {
       throw new DOMException("The operation is insecure.", "SecurityError")
     }
@@ -118,21 +117,32 @@ test("if the browser refuses storage and cookies, the site still works, on a lig
       Object.defineProperty(window, name, { configurable: true, get: refuse })
     }
     Object.defineProperty(Document.prototype, "cookie", { configurable: true, get: refuse, set: refuse })
+  },
+  "storage is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError")
+    }
+  },
+}
+
+for (const [what, obstruct] of Object.entries(OBSTACLES)) {
+  test(`if ${what}, the site still works, on a light and on a dark system`, async ({ page }) => {
+    await page.addInitScript(obstruct)
+    for (const [colorScheme, other] of [
+      ["light", "dark"],
+      ["dark", "light"],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await visit(page, "/")
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const before = await background()
+      await page.getByRole("button", { name: `Switch to the ${other} theme` }).click()
+      await expect.poll(background).not.toBe(before)
+      await follow(page, "Works")
+      await page.getByRole("tab", { name: "New Features" }).click()
+      await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole("link", { name: "Portfolio" })).toBeVisible()
+    }
   })
-  for (const [colorScheme, other] of [
-    ["light", "dark"],
-    ["dark", "light"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await visit(page, "/")
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const before = await background()
-    await page.getByRole("button", { name: `Switch to the ${other} theme` }).click()
-    await expect.poll(background).not.toBe(before)
-    await follow(page, "Works")
-    await page.getByRole("tab", { name: "New Features" }).click()
-    await expect(page.getByRole("tabpanel", { name: "New Features" })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole("link", { name: "Portfolio" })).toBeVisible()
-  }
-})
+}
