@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hold, isLoaded } from "../support/requests"
-import { barLink, follow, heading } from "../support/navigation"
+import { barLink, follow, heading, swapped } from "../support/navigation"
 import { expect, hydrated, PHONE, reload, settled, test, visit } from "../support/test"
 
 // Navigation while something else is still loading, or fails to load.
@@ -195,7 +195,7 @@ test("a page that Back could not load offline is loaded once the connection is b
   await expect(heading(page, "Works")).toBeVisible()
 })
 
-test("going back closes the menu", async ({ page }) => {
+test("going back closes the menu, and so does leaving for a page in another language", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await visit(page, "/")
   const menu = page.getByRole("button", { name: "Menu" })
@@ -204,12 +204,7 @@ test("going back closes the menu", async ({ page }) => {
   await menu.click()
   await page.goBack()
   await expect(menu).toHaveAttribute("aria-expanded", "false")
-})
-
-test("the menu is closed when the visitor leaves for a page in another language", async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await visit(page, "/projects/")
-  const menu = page.getByRole("button", { name: "Menu" })
+  await swapped(page)
   await menu.click()
   // Keeps the page, in the state in which it is left.
   await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()))
