@@ -53,16 +53,6 @@ const sheetsOf = (page: Page): Promise<string[][]> =>
 /** All that is printed, without white space. */
 const textOf = (pages: readonly PdfPage[]) => pages.map(({ text }) => text).join("")
 
-/** Opens a page and waits until React has hydrated all of it. */
-async function visitHydrated(page: Page, address: string) {
-  await visit(page, address)
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-print]")].every((each) =>
-      Object.keys(each).some((key) => key.startsWith("__react")),
-    ),
-  )
-}
-
 /** What is not printed: navigation, controls other than the rows of entries, and what is only for the screen or screen readers. */
 const NOT_PRINTED = [
   "nav, noscript, script, .screen-only, .corner-mark, [role=tablist]",
@@ -164,7 +154,7 @@ for (const { origin, contentFolder, folder } of IS_LONG ? Object.values(SITES) :
     for (const address of [...(IS_LONG ? pages : ofEachKind(pages)), "/404/"]) {
       test(`${address} has all its text, closed entries' pictures, page numbers, no empty page`, async ({ page }) => {
         test.slow()
-        await visitHydrated(page, address)
+        await visit(page, address)
         const texts = await textsOf(page, address)
         expect(texts.length).toBeGreaterThan(0)
         const together = await sheetsOf(page)
@@ -201,7 +191,7 @@ test("on paper there are no bars, buttons or navigation, and both themes are lig
   const controls = page.getByRole("button").or(page.getByRole("tab")).or(page.getByRole("navigation"))
   for (const address of ["/", "/works/", "/projects/", "/resume/", "/404/"]) {
     await page.setViewportSize(LARGE_SCREEN)
-    await visitHydrated(page, address)
+    await visit(page, address)
     if (address === "/works/") await outlineShown(page)
     await page.emulateMedia({ media: "print" })
     for (const viewport of [LARGE_SCREEN, PHONE]) {
@@ -232,7 +222,7 @@ test("on paper there are no bars, buttons or navigation, and both themes are lig
 })
 
 test("an open viewer is not printed over the page", async ({ page }) => {
-  await visitHydrated(page, "/works/")
+  await visit(page, "/works/")
   await page.getByRole("main").locator("[data-view]").filter({ visible: true }).first().click()
   const viewer = page.locator(".yarl__portal")
   await expect(viewer).toBeVisible()
@@ -244,7 +234,7 @@ test("an open viewer is not printed over the page", async ({ page }) => {
 
 test("opened groups are printed with their pictures, and printing leaves the page unchanged", async ({ page }) => {
   test.slow()
-  await visitHydrated(page, "/works/")
+  await visit(page, "/works/")
   const panel = page.getByRole("tabpanel", { name: "Revamp - UI", exact: true })
   await openAll(panel)
   await outlineShown(page)
@@ -276,7 +266,7 @@ test("the print style sheet is fetched after the first paint, and is not part of
   expect(response.headers()["cache-control"]).toContain("immutable")
   // The HTML itself contains only the print rules of single components.
   expect(html.match(/@media print/g)?.length ?? 0).toBeLessThan(20)
-  await visitHydrated(page, "/")
+  await visit(page, "/")
   const sheets = () =>
     page.evaluate((maxDelay) => {
       const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN
