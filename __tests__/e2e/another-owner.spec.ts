@@ -70,6 +70,8 @@ test("links use the projects' other address; bar and menu have the owner's order
   await expect(pageLinks(page).getByRole("link")).toHaveText(entries)
 })
 
+const MAIL = "ilka.takacs@tide.example"
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with${javaScriptEnabled ? "" : "out"} scripts`, () => {
     test.use({ javaScriptEnabled })
@@ -85,10 +87,15 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
       }
     })
+
+    test("a mail address can be read and is a link", async ({ page }) => {
+      await page.goto("/")
+      await expect(page.getByText(MAIL, { exact: true })).toBeVisible()
+      const link = page.getByRole("main").getByRole("link", { name: /^Letters/ })
+      await expect(link).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
+    })
   })
 }
-
-const MAIL = "ilka.takacs@tide.example"
 
 test("a mail address is a link, can be read and selected, and is plain text in no published file", async ({ page }) => {
   await visit(page, "/")
@@ -106,17 +113,6 @@ test("a mail address is a link, can be read and selected, and is plain text in n
   expect(files.length).toBeGreaterThan(20)
   // The second one is linked from a project.
   for (const file of files) expect.soft(readFileSync(file, "utf8"), file).not.toMatch(/ilka\.takacs@|box@/)
-})
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("a mail address can be read and is a link", async ({ page }) => {
-    await page.goto("/")
-    await expect(page.getByText(MAIL, { exact: true })).toBeVisible()
-    const link = page.getByRole("main").getByRole("link", { name: /^Letters/ })
-    await expect(link).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)
-  })
 })
 
 test("each page has its title, description, heading, language, footer, and no sideways scrolling", async ({ page }) => {

@@ -26,43 +26,41 @@ const IN_COLUMN: Readonly<Record<string, (page: Page) => Locator>> = {
   "/": (page) => page.getByRole("region", { name: "Bio" }),
 }
 
-test.describe("at any width", () => {
-  for (const { name, path, heading, title, description } of PAGES) {
-    test(`${name} has its title, bar and footer, and doesn't scroll sideways`, async ({ page }) => {
-      await visit(page, path)
-      await expect.soft(page).toHaveTitle(`${title} - ${SITE.brand}`)
-      await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", description)
-      await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText(heading)
-      await expect.soft(page.locator("html")).toHaveAttribute("lang", SITE.language)
-      await expect.soft(page.getByRole("banner").getByRole("link", { name: SITE.brand })).toHaveAttribute("href", "/")
-      await expect.soft(page.getByRole("main")).toBeVisible()
-      await expect.soft(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`)
-      const forms = "form, input:not([type=range]), [onclick], [onload], [onerror]"
-      await expect.soft(page.locator(forms), "inline handlers and forms").toHaveCount(0)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 })
-        expect.soft(await sidewaysOf(page), `at ${width} px`).toEqual(NOT_SIDEWAYS)
-      }
+for (const { name, path, heading, title, description } of PAGES) {
+  test(`${name} has its title, bar and footer, and doesn't scroll sideways at any width`, async ({ page }) => {
+    await visit(page, path)
+    await expect.soft(page).toHaveTitle(`${title} - ${SITE.brand}`)
+    await expect.soft(page.locator("meta[name=description]")).toHaveAttribute("content", description)
+    await expect.soft(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+    await expect.soft(page.locator("html")).toHaveAttribute("lang", SITE.language)
+    await expect.soft(page.getByRole("banner").getByRole("link", { name: SITE.brand })).toHaveAttribute("href", "/")
+    await expect.soft(page.getByRole("main")).toBeVisible()
+    await expect.soft(page.getByRole("contentinfo")).toContainText(`© ${new Date().getFullYear()}`)
+    const forms = "form, input:not([type=range]), [onclick], [onload], [onerror]"
+    await expect.soft(page.locator(forms), "inline handlers and forms").toHaveCount(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await sidewaysOf(page), `at ${width} px`).toEqual(NOT_SIDEWAYS)
+    }
 
-      await test.step("the content has three of five columns in a layout of at most 1280 px; phones have gutters", async () => {
-        const content = IN_COLUMN[path]?.(page)
-        for (const width of content ? [1200, 1280, 1600, 2560] : []) {
-          await page.setViewportSize({ width, height: 900 })
-          const box = await content?.boundingBox()
-          const column = (Math.min(width, 1280) * 3) / 5
-          expect.soft(box?.width, `at ${width} px`).toBeCloseTo(column, 0)
-          expect.soft(box?.x, `at ${width} px`).toBeCloseTo((width - column) / 2, 0)
-        }
-        if (path !== "/" || !content) return
-        await page.setViewportSize(PHONE)
-        const { x, width } = await boxOf(content)
-        expect(x).toBeGreaterThanOrEqual(16)
-        expect(x).toBeLessThanOrEqual(32)
-        expect(width).toBeCloseTo(PHONE.width - 2 * x, 0)
-      })
+    await test.step("the content has three of five columns in a layout of at most 1280 px; phones have gutters", async () => {
+      const content = IN_COLUMN[path]?.(page)
+      for (const width of content ? [1200, 1280, 1600, 2560] : []) {
+        await page.setViewportSize({ width, height: 900 })
+        const box = await content?.boundingBox()
+        const column = (Math.min(width, 1280) * 3) / 5
+        expect.soft(box?.width, `at ${width} px`).toBeCloseTo(column, 0)
+        expect.soft(box?.x, `at ${width} px`).toBeCloseTo((width - column) / 2, 0)
+      }
+      if (path !== "/" || !content) return
+      await page.setViewportSize(PHONE)
+      const { x, width } = await boxOf(content)
+      expect(x).toBeGreaterThanOrEqual(16)
+      expect(x).toBeLessThanOrEqual(32)
+      expect(width).toBeCloseTo(PHONE.width - 2 * x, 0)
     })
-  }
-})
+  })
+}
 
 test("the top bar stays on top while the page is scrolled; the footer shows the current year", async ({ page }) => {
   await page.clock.setFixedTime(new Date("2031-05-05T12:00:00"))

@@ -117,12 +117,9 @@ test.describe("without JavaScript", () => {
   })
 })
 
-const html = (folder: string, address: string) => readFileSync(path.join(folder, address, "index.html"), "utf8")
-
 test("both languages share their pictures and videos, and each has scripts with its own words", () => {
-  const { folder } = SITES.sample
   for (const address of ["works", "projects"]) {
-    const text = html(folder, `${LANGUAGE}/${address}`)
+    const text = readFileSync(path.join(SITES.sample.folder, LANGUAGE, address, "index.html"), "utf8")
     expect(text).toContain('"/media/')
     expect(text).not.toContain(`${LANGUAGE}/media/`)
     expect(text).toMatch(new RegExp(`data-scripts="/${LANGUAGE}/`))
