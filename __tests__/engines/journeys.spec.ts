@@ -395,7 +395,7 @@ test("an unknown address shows the not-found page, which leads home", async ({ v
 })
 
 test("in a narrow window, the menu opens, is closed by Escape, and leads to other pages", async ({ visitor }) => {
-  await visitor.resize({ width: 480, height: 800 })
+  await visitor.browser.resize({ width: 480, height: 800 })
   await visitor.visit("/")
   await visitor.click(control(/^Menu/))
   await visitor.boxOf(control(/^WORKS$/, "nav[data-open]"))

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { LATE_SHEET } from "../../src/constants"
 import { hasLateSheet, isHydrated } from "../support/test"
-import type { Key, Point, Size, Visit } from "./engine"
+import type { Key, Point, Visit } from "./engine"
 
 /** A part of a page: the first visible element that matches a selector and whose name or text matches. */
 export interface Part {
@@ -163,9 +163,5 @@ export class Visitor {
     // Between two documents nothing can be evaluated.
     const address = () => this.run(() => location.href).catch(() => "loading")
     await expect.poll(address, "the address").toBe(this.origin + path)
-  }
-
-  resize(size: Size) {
-    return this.browser.resize(size)
   }
 }

@@ -85,16 +85,6 @@ const PARAMETERS = ["view", "compare"] as const
 /** The folder of an "after" in an address: its "before" is in a folder with `before` in its name instead. */
 const AFTER = /\/after(-[\w-]+)?\//
 
-/** Reads pages of a site from their HTML. */
-export async function readPages(context: BrowserContext, paths: readonly string[]): Promise<SitePage[]> {
-  return Promise.all(
-    paths.map(async (path) => {
-      const html = await (await context.request.get(path)).text()
-      return { path, ...addressesIn(html) }
-    }),
-  )
-}
-
 /** All controls in the window that a visitor can see and press without leaving the site or opening a file. */
 const controlsOn = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
@@ -240,7 +230,8 @@ export class Visitor {
    * @param other another window: of two pages in the same one, Chromium draws the hidden one only once a second
    */
   static async of(context: BrowserContext, other: BrowserContext, paths: readonly string[]): Promise<Visitor> {
-    const pages = await readPages(context, paths)
+    const readPage = async (path: string) => ({ path, ...addressesIn(await (await context.request.get(path)).text()) })
+    const pages = await Promise.all(paths.map(readPage))
     const page = await context.newPage()
     return new Visitor(page, await other.newPage(), await Fingers.of(page), pages)
   }
@@ -532,7 +523,8 @@ export class Visitor {
       const pair = [viewedBefore, opened?.first ?? "", viewedBefore.replace(AFTER, "/before$1/")]
       const { seen } = (await this.state()).snapshot
       const isPairSeen = before.isComparison && pair.some((each) => seen.includes(each))
-      if (!isPairSeen) await this.expectInWindow(viewedBefore, "what the viewer showed last is in the window")
+      const hidden = () => hiddenOn(page, viewedBefore)
+      if (!isPairSeen) await this.expectNone("what the viewer showed last is in the window", hidden)
       return
     }
     // A viewer opened by a focused button outside of the window leads there, and so does one of a picture whose group was closed meanwhile.
@@ -569,11 +561,6 @@ export class Visitor {
         page.evaluate(() => (scrollY === 0 ? "" : `starts at ${scrollY}`)),
       )
     }
-  }
-
-  /** Expects some of a part of the page to be in the window. */
-  private async expectInWindow(id: string, what: string): Promise<void> {
-    await this.expectNone(what, () => hiddenOn(this.page, id))
   }
 
   /** Expects the start of an address's target to be in the window. */
