@@ -62,10 +62,8 @@ async function expectCaption(page: Page, address: string, which: "before" | "aft
   await expect(shot.locator(".caption")).toHaveText(new RegExp(`, ${which}\\b`))
   await expect(shot.getByRole("button")).toHaveText([/^Compare/, /^View/])
   await settled(page)
-  const [caption, compare, view] = await Promise.all(
-    [".caption", "[data-compare]", "[data-view]"].map((part) => boxOf(shot.locator(part))),
-  )
-  if (!caption || !compare || !view) throw new Error("Something is missing beside the caption")
+  const box = (part: string) => boxOf(shot.locator(part))
+  const [caption, compare, view] = [await box(".caption"), await box("[data-compare]"), await box("[data-view]")]
   const middleOf = ({ y, height }: typeof caption) => y + height / 2
   expect(middleOf(compare)).toBe(middleOf(view))
   const isNarrow = (await shot.getAttribute("data-orientation")) === "portrait"

@@ -219,20 +219,3 @@ test("text is in the site's own Roboto, 16 px, on phones 14 px; headers are 20 p
   })
   expect(faces).toBeGreaterThan(0)
 })
-
-test("the dates of the résumé are aligned at one edge", async ({ page }) => {
-  await visit(page, "/resume/")
-  for (const [width, edge] of [
-    [390, "x"],
-    [768, "right"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const dates = page.getByRole("article").getByText(/^(\w{3} )?\d{4}( - (\w{3} )?\d{4})?$/)
-    const edges = await dates.evaluateAll(
-      (elements, side) => elements.map((element) => Math.round(element.getBoundingClientRect()[side])),
-      edge,
-    )
-    expect(edges.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(edges).size, `at ${width} px`).toBe(1)
-  }
-})

@@ -1,5 +1,5 @@
 import { SITES } from "../../scripts/lib/sites"
-import { boxOf, expect, LARGE_SCREEN, linesOf, PHONE, test, visit } from "../support/test"
+import { boxesOf, boxOf, expect, LARGE_SCREEN, linesOf, PHONE, test, visit } from "../support/test"
 
 test("the résumé has the usual heading, indented wrapped lines, and rel=me for own profiles", async ({ page }) => {
   const headings: object[][] = []
@@ -23,6 +23,18 @@ test("the résumé has the usual heading, indented wrapped lines, and rel=me for
   const starts = new Set((await linesOf(line)).map(({ left }) => Math.round(left)))
   const [label = NaN, wrapped] = [...starts].toSorted((a, b) => a - b)
   expect(wrapped).toBe(label + 16)
+  await test.step("its dates are aligned at one edge", async () => {
+    for (const [width, edge] of [
+      [390, "x"],
+      [768, "right"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const dates = page.getByRole("article").getByText(/^(\w{3} )?\d{4}( - (\w{3} )?\d{4})?$/)
+      const edges = (await boxesOf(dates)).map((box) => Math.round(box[edge]))
+      expect(edges.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(edges).size, `at ${width} px`).toBe(1)
+    }
+  })
 })
 
 // The sample has a PDF instead of the button if `npm run resume:pdf` was run.

@@ -109,10 +109,8 @@ test("the next link is below the content, as wide as it, and leads to the next p
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const content = await contentOf(page)
-    const [next, main, footer] = await Promise.all(
-      [nextOf(page), page.getByRole("main"), page.getByRole("contentinfo")].map(boxOf),
-    )
-    if (!next || !main || !footer) throw new Error("An element is missing")
+    const next = await boxOf(nextOf(page))
+    const [main, footer] = [await boxOf(page.getByRole("main")), await boxOf(page.getByRole("contentinfo"))]
     expect.soft(next.x, `at ${width} px`).toBeCloseTo(content.x, 0)
     expect.soft(next.right, `at ${width} px`).toBeCloseTo(content.right, 0)
     expect.soft(next.y, `at ${width} px`).toBeGreaterThanOrEqual(main.bottom + 48)
