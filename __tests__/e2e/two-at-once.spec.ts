@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { hash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { expect, type Page, test } from "@playwright/test"
 import { z } from "zod"
+import { filesIn } from "../../src/content/places"
 import { random } from "../support/random"
 import { type DevelopmentSite, STARTING_TIME, startDevelopmentSite } from "../support/development-site"
 
@@ -97,16 +98,10 @@ function published(): string {
 }
 
 /** The hash of each published file, by its path. */
-function publishedFiles(): Record<string, string> {
+async function publishedFiles(): Promise<Record<string, string>> {
   const folder = path.join(site.folder, "public")
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => statSync(path.join(folder, file)).isFile())
-    .sort()
-  const hashOf = (file: string) =>
-    createHash("sha256")
-      .update(readFileSync(path.join(folder, file)))
-      .digest("hex")
-  return Object.fromEntries(files.map((file) => [file, hashOf(file)]))
+  const hashOf = (file: string) => hash("sha256", readFileSync(path.join(folder, file)))
+  return Object.fromEntries((await filesIn(folder)).map((file) => [file, hashOf(file)]))
 }
 
 /** Checks what is published until a command has ended, and returns all results. */
@@ -188,7 +183,7 @@ test(`killed builds (${KILLS}) leave the published site in place, and the next b
   console.log(`SOAK_SEED=${SEED} KILLS=${KILLS}`)
   test.setTimeout(600_000 + KILLS * 3 * buildTime)
   const rng = random(SEED)
-  const undisturbed = publishedFiles()
+  const undisturbed = await publishedFiles()
   const brand = published()
   for (let kill = 0; kill < KILLS; kill += 1) {
     const was = published()
@@ -212,7 +207,7 @@ test(`killed builds (${KILLS}) leave the published site in place, and the next b
   await expect.poll(brandOnPage, { timeout: TIMEOUT }).toBe(brand)
   // A killed build may hold its lock for seconds.
   await expect.poll(() => run("run", "build").ended, { timeout: 120_000 + 3 * buildTime, intervals: [2000] }).toBe(0)
-  expect(publishedFiles()).toEqual(undisturbed)
+  expect(await publishedFiles()).toEqual(undisturbed)
 })
 
 test("killing npm start also ends Gatsby, and npm start can be started again", async () => {
