@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test"
 import { siteOf } from "../../scripts/lib/sites"
 import { siteWords } from "../../src/content/words"
 import { expectNoViolations } from "../support/axe"
 import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, testOwner } from "../support/owners"
+import { requestedBy } from "../support/requests"
 import { swapped } from "../support/navigation"
 import { expect, test, visit } from "../support/test"
 
@@ -19,14 +19,6 @@ const describeOwner = (owner: Owner, more?: () => void) =>
     more?.()
   })
 
-const requestedUrls = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .join(" "),
-  )
-
 describeOwner(JAPANESE, () => {
   const { home, shell } = siteWords("ja", undefined).page
 
@@ -37,6 +29,7 @@ describeOwner(JAPANESE, () => {
 
   test("the site has the owner's theme at first, and accent, font, corners, logo in both themes", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" })
+    const ofTemplate = requestedBy(page, /roboto/)
     await visit(page, "/")
     const link = page.getByRole("main").getByRole("link", { name: "ソースコード" })
     for (const [theme, accent, toOther] of [
@@ -63,7 +56,7 @@ describeOwner(JAPANESE, () => {
     expect(await fontsOf(page, "[data-technology]")).toEqual([
       { familyName: expect.stringMatching(/^Source Serif/), isCustomFont: true },
     ])
-    expect(await requestedUrls(page)).not.toMatch(/roboto/)
+    expect(ofTemplate).toEqual([])
     await visit(page, "/works/")
     await expect(page.locator("main .picture-frame").first()).toHaveCSS("border-radius", "16px")
   })
