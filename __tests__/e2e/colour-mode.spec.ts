@@ -107,18 +107,6 @@ test("a second tab follows the toggle immediately", async ({ page, context }) =>
   await expect.poll(() => schemeOf(page)).toBe("light")
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-  test("the browser's colour follows the system", async ({ page }) => {
-    await page.goto("/")
-    for (const scheme of ["light", "dark"] as const)
-      await expect(page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)).toHaveAttribute(
-        "content",
-        COLOURS[scheme].page,
-      )
-  })
-})
-
 test("an open page follows the system until the visitor chooses a theme, which then stays", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" })
   await visit(page, "/")

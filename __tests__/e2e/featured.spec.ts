@@ -154,18 +154,6 @@ test("a finger that scrolls the page doesn't move the divider, also where the mo
   await expect(slider).toHaveValue(share)
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the split stands still and leads to the screenshot", async ({ page }) => {
-    await page.goto("/")
-    await expect(featured(page).getByRole("slider")).toBeHidden()
-    const { x, y, width, height } = await boxOf(featured(page).locator("[data-stage]"))
-    await page.mouse.click(x + width * 0.7, y + height * 0.3)
-    await expect(page).toHaveURL("/works/#company/revamp-ui/after/table-management")
-  })
-})
-
 test.describe("on another owner's page", () => {
   test.use(ANOTHER_OWNER)
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { COLOURS } from "../../src/theme/tokens"
 import { DEMO, HOME, PAGES, PROJECTS, SITE } from "../support/sample"
 import { boxOf, expect, LARGE_SCREEN, linesOf, PHONE, test } from "../support/test"
 
@@ -131,4 +132,28 @@ test("without JavaScript, only words wider than a narrow phone are broken in the
       await link.evaluate((element, before) => (element.textContent = before), text)
     }
   }
+})
+
+test("without JavaScript, the browser's colour follows the system", async ({ page }) => {
+  await page.goto("/")
+  for (const scheme of ["light", "dark"] as const) {
+    const meta = page.locator(`meta[name="theme-color"][media="(prefers-color-scheme: ${scheme})"]`)
+    await expect(meta).toHaveAttribute("content", COLOURS[scheme].page)
+  }
+})
+
+test("without JavaScript, the language switch leads to the same page", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto("/projects/")
+  await page.getByRole("link", { name: "繁體中文" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("個人項目")
+})
+
+test("without JavaScript, the featured split stands still and leads to the screenshot", async ({ page }) => {
+  await page.goto("/")
+  const featured = page.getByRole("region", { name: "Featured work" })
+  await expect(featured.getByRole("slider")).toBeHidden()
+  const { x, y, width, height } = await boxOf(featured.locator("[data-stage]"))
+  await page.mouse.click(x + width * 0.7, y + height * 0.3)
+  await expect(page).toHaveURL("/works/#company/revamp-ui/after/table-management")
 })

@@ -107,16 +107,6 @@ test("an unknown address below a language's path has its not-found page with a l
   await expect(page.getByRole("navigation").getByRole("link", { name: "English" })).toHaveAttribute("href", "/")
 })
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-  test("the language switch leads to the same page", async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto("/projects/")
-    await page.getByRole("link", { name: NAME }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("個人項目")
-  })
-})
-
 test("both languages share their pictures and videos, and each has scripts with its own words", () => {
   for (const address of ["works", "projects"]) {
     const text = readFileSync(path.join(SITES.sample.folder, LANGUAGE, address, "index.html"), "utf8")
