@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, expectNoViolationsInBothSchemes, SCREENS } from "../support/axe"
 import { expectKeyboardReachesAll } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
-import { expect, LARGE_SCREEN, openAll, outlineShown, PHONE, scrollThrough, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, openAll, outlineShown, PHONE, scrollThrough, test, visit } from "../support/test"
 import { viewerOf, WORK } from "../support/viewer"
 
 /** The visible controls that are less than 24 px wide or high, except absolutely positioned ones. */
@@ -87,3 +87,24 @@ for (const { name, path } of ALL_PAGES) {
     )
   }
 }
+
+test("in a strip on a narrow phone, Tab and Shift+Tab show the whole of what gets the focus", async ({ page }) => {
+  const width = 320
+  await page.setViewportSize({ width, height: 740 })
+  const focused = page.locator("[data-strip] :focus")
+  for (const path of ["/", "/works/", "/projects/"]) {
+    await visit(page, path)
+    const controls = page.locator("main [data-strip]").first().locator("a, button")
+    const count = await controls.count()
+    expect(count).toBeGreaterThan(1)
+    await controls.first().focus()
+    for (const key of [...Array<string>(count - 1).fill("Tab"), ...Array<string>(count - 1).fill("Shift+Tab")]) {
+      await page.keyboard.press(key)
+      const edges = async () => {
+        const { x, right } = await boxOf(focused)
+        return { isWholeAtStart: x >= 0, isWholeAtEnd: right <= width }
+      }
+      await expect.poll(edges, path).toEqual({ isWholeAtStart: true, isWholeAtEnd: true })
+    }
+  }
+})

@@ -135,7 +135,9 @@ for (const { orientation, tab, title, count } of [
   })
 }
 
-test("a menu closes by a click outside, Tab and Escape, before and after hydration, and stays closed", async ({ page }) => {
+test("a menu closes by a click outside, Tab and Escape, before and after hydration, and stays closed", async ({
+  page,
+}) => {
   const release = await visitWithoutScripts(page, "/")
   const button = page.getByRole("button", { name: "Menu" })
   const menu = pageLinks(page)
@@ -161,6 +163,12 @@ test("a menu closes by a click outside, Tab and Escape, before and after hydrati
     await page.keyboard.press("Escape")
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
+
+    await page.keyboard.press("Enter")
+    await expect(menu).toBeVisible()
+    // The browser may restore the page as it was left.
+    await page.evaluate(() => dispatchEvent(new Event("pagehide")))
+    await expect(menu).toBeHidden()
   }
   await closeInEachWay()
 

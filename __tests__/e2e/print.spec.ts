@@ -5,7 +5,7 @@ import { publishedPages } from "../support/built-pages"
 import { type PdfPage, readPdf, withoutWhitespace } from "../support/pdf"
 import { HOME } from "../support/sample"
 import { MAX_SCRIPT_DELAY } from "../../src/constants"
-import { expect, LARGE_SCREEN, openAll, outlineShown, PHONE, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, openAll, outlineShown, PHONE, settled, test, visit } from "../support/test"
 
 /** The long tests print every page of both owners, as loaded and after use; the quick ones print one of each kind, as loaded. */
 const IS_LONG = process.env.PRINT === "all"
@@ -286,4 +286,13 @@ test("the print style sheet is fetched after the first paint, and is not part of
     ]),
   )
   expect((await sheets()).filter(([, isLater]) => !isLater)).toEqual([])
+})
+
+test("on paper, a screenshot that is taller than a page is reduced to fit", async ({ page }) => {
+  await visit(page, "/works/company/")
+  await page.emulateMedia({ media: "print" })
+  const portrait = page.locator('main ol > [data-orientation="portrait"] .picture-frame img').first()
+  await portrait.evaluate((image) => (image.style.height = "5000px"))
+  expect((await boxOf(portrait)).height).toBeLessThan((200 / 25.4) * 96)
+  await expect(portrait).toHaveCSS("object-fit", "contain")
 })

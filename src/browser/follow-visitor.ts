@@ -67,7 +67,7 @@ function onStep(event?: Event): void {
 /** Scrolls a strip so that what got the focus by a key is whole: Chromium leaves it cut off if a part of it is in sight. */
 function onFocus({ target }: FocusEvent): void {
   if (!(target instanceof Element) || !target.matches("[data-strip] :focus-visible")) return
-  const picture = target.closest("[data-strip] > li")
+  const picture = target.closest("figure, li")
   // A strip of pictures snaps, and would go back from any other place.
   const inline = picture ? "start" : "nearest"
   ;(picture ?? target).scrollIntoView({ block: "nearest", inline, behavior: "instant" })

@@ -29,7 +29,7 @@ export function featurables<File extends AddressedFile>(files: readonly File[]):
   )
 }
 
-/** A screenshot's number among all screenshots and videos of its work, as the work's page counts them, and that work. Empty for a project. */
+/** A screenshot's number among all screenshots and videos of its work, as the work's page counts them, and that work if it has screenshots. Empty for a project. */
 export function placeInWork<File extends AddressedFile>(
   entry: Featurable<File>,
   known: ReadonlyMap<string, Featurable<File>>,
@@ -42,7 +42,7 @@ export function placeInWork<File extends AddressedFile>(
   const ofWork = [...known.values()].filter((each) => each.screenshot !== undefined && workOf(each) === path)
   const number = ofWork.findIndex(({ address }) => address === entry.address) + 1
   const screenshots = ofWork.filter(({ file }) => childValue(file.content, "isVideo") !== true).length
-  return { number, work: { path, screenshots } }
+  return { number, ...(screenshots > 0 && { work: { path, screenshots } }) }
 }
 
 /** Whether an entry can be featured as a whole, as a project can: it contains no other entries, and is in no other entry. */
