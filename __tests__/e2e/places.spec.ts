@@ -515,9 +515,15 @@ test("two quick steps back to places on one page lead to the first of them", asy
   await waitForPage(page, "Projects")
   // As on a slow phone that has no time to report it before the page has entered.
   await page.evaluate(() => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true))
-  await page.evaluate(() => history.back())
-  await expect(page.locator("main [data-state=exit]")).toBeAttached()
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("main [data-state=exit]")) return
+      observer.disconnect()
+      history.back()
+    })
+    observer.observe(document.body, { subtree: true, attributes: true, childList: true })
+    history.back()
+  })
   await waitForPage(page, "Works")
   await expectTop(page, 1500)
   await expect(rowOf(page, NEW)).toHaveAttribute("aria-expanded", "true")

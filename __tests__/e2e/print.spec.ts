@@ -289,9 +289,10 @@ test("the print style sheet is fetched after the first paint, and is not part of
 })
 
 test("on paper, a screenshot that is taller than a page is reduced to fit", async ({ page }) => {
-  await visit(page, "/works/company/")
-  await page.emulateMedia({ media: "print" })
+  await visit(page, "/works/company/#revamp-mobile-ui/after")
   const portrait = page.locator('main ol > [data-orientation="portrait"] .picture-frame img').first()
+  await expect(portrait).toBeVisible()
+  await page.emulateMedia({ media: "print" })
   await portrait.evaluate((image) => (image.style.height = "5000px"))
   expect((await boxOf(portrait)).height).toBeLessThan((200 / 25.4) * 96)
   await expect(portrait).toHaveCSS("object-fit", "contain")
