@@ -33,6 +33,8 @@ const Top = styled(Bar)(({ theme }) => ({
 
 export const BottomBar = styled(Bar)(({ theme }) => ({
   bottom: 0,
+  height: "auto",
+  minHeight: VIEWER_BAR,
   justifyContent: "space-between",
   gap: 8,
   boxShadow: `0 -1px ${theme.vars.palette.divider}`,
