@@ -106,5 +106,13 @@ test("in a strip on a narrow phone, Tab and Shift+Tab show the whole of what get
       }
       await expect.poll(edges, path).toEqual({ isWholeAtStart: true, isWholeAtEnd: true })
     }
+    // As when the window gets the focus back, after the visitor has scrolled away.
+    const scrolled = await page.evaluate(() => {
+      window.scrollTo({ top: 1500, behavior: "instant" })
+      const before = scrollY
+      document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
+      return scrollY - before
+    })
+    expect(scrolled, path).toBe(0)
   }
 })

@@ -50,6 +50,14 @@ for (const [place, { folder, port, prefix }] of Object.entries(HOSTED)) {
       }
     })
 
+    test("a missing address of another language gets that language's page", async () => {
+      for (const missing of ["/zh-HK/nowhere", "/zh-HK/works/nowhere/", "/zh-HK/404.html", "/zh-HK/.nowhere"]) {
+        const { status, body } = await request(missing)
+        expect(status, missing).toBe(404)
+        expect(body.equals(fileOf("zh-HK/404.html")), missing).toBe(true)
+      }
+    })
+
     test("files for hosts and precompressed files can't be requested", async () => {
       const script = firstIn("", /^app-.*\.js$/)
       for (const hidden of ["/_headers", "/_redirects", "/.nojekyll", `${script}.br`, `${script}.gz`]) {

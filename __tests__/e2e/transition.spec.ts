@@ -41,18 +41,21 @@ async function recordTransitions(page: Page): Promise<void> {
       if (!(effect instanceof KeyframeEffect)) return
       const { duration, delay = 0, easing } = effect.getTiming()
       const frames = effect.getKeyframes()
-      const property = frames.some((frame) => "opacity" in frame) ? "opacity" : "transform"
-      animations.push({
-        page: headingOf(target),
-        property,
-        from: String(frames[0]?.[property]),
-        to: String(frames.at(-1)?.[property]),
-        duration: Number(duration),
-        delay,
-        easing: easing === "linear" ? String(frames[0]?.easing) : String(easing),
-        start: Number(animation.startTime),
-        inert: target.inert,
-      })
+      for (const property of ["opacity", "transform"] as const) {
+        const values = frames.filter((frame) => property in frame)
+        if (values.length === 0) continue
+        animations.push({
+          page: headingOf(target),
+          property,
+          from: String(values[0]?.[property]),
+          to: String(values.at(-1)?.[property]),
+          duration: Number(duration),
+          delay,
+          easing: easing === "linear" ? String(frames[0]?.easing) : String(easing),
+          start: Number(animation.startTime),
+          inert: target.inert,
+        })
+      }
     }
     const animate = Element.prototype.animate
     Element.prototype.animate = function (...args) {

@@ -64,8 +64,13 @@ function onStep(event?: Event): void {
   } else if (place) reopen(place, () => scrollToPlace(place))
 }
 
+let focused: EventTarget | null = null
+
 /** Scrolls a strip so that what got the focus by a key is whole: Chromium leaves it cut off if a part of it is in sight. */
 function onFocus({ target }: FocusEvent): void {
+  // A window that gets the focus back reports what had it before, from which the visitor may have scrolled away.
+  if (target === focused) return
+  focused = target
   if (!(target instanceof Element) || !target.matches("[data-strip] :focus-visible")) return
   const picture = target.closest("figure, li")
   // A strip of pictures snaps, and would go back from any other place.

@@ -86,7 +86,9 @@ export async function publishResume({
   if (cached === null) return
   if (pdf === undefined) reporter.info("The résumé's PDF is missing or out of date. Make one with: npm run resume:pdf")
   const [, madeAs] = MARK.exec(bytes?.subarray(-40).toString("latin1") ?? "") ?? []
-  if (madeAs === undefined || madeAs === path.basename(cached)) return
+  // Without `siteUrl`, a host may build the site for another path than the owner's computer.
+  const isComparable = homeAddress(getNodesByType, pathPrefix) !== undefined
+  if (madeAs === undefined || madeAs === path.basename(cached) || !isComparable) return
   reporter.warn(`${pdf} is out of date. Run npm run resume:pdf, and copy the PDF from public/ to static/ again.`)
 }
 

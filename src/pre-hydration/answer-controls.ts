@@ -44,8 +44,9 @@ function closeMenu(event: Event): void {
   const menu = document.querySelector("header")?.querySelector<HTMLElement>('[aria-expanded="true"]')
   if (!menu) return
   const target = elementOf(event)
-  const isEscape = event instanceof KeyboardEvent && event.key === "Escape"
-  const isElsewhere = event.type !== "keydown" && !menu.contains(target) && !controlledBy(menu)?.contains(target)
+  const isKey = event instanceof KeyboardEvent
+  const isEscape = isKey && event.key === "Escape"
+  const isElsewhere = !isKey && !menu.contains(target) && !controlledBy(menu)?.contains(target)
   if (isEscape || isElsewhere) menu.click()
   if (isEscape) focus(menu)
 }

@@ -23,6 +23,8 @@ const Lines = styled("div")({
   minWidth: 0,
   fontWeight: 300,
   letterSpacing: "-0.015em",
+  // Typed words stay on their line.
+  textWrap: "wrap",
   "& > *": { gridArea: "1 / 1" },
   // Paper gets the first greeting, not a half-typed one.
   "@media print": { display: "none" },

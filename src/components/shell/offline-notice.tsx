@@ -37,6 +37,8 @@ export function OfflineNotice() {
     const { signal } = listening
     const onClick = (event: MouseEvent) => {
       const link = followedLink(event)
+      // The script in the head closes the menu by a click.
+      if (link === null && !event.isTrusted) return
       const isBlocked = link !== null && isUnavailable(link.pathname)
       setWanted(isBlocked ? link : null)
       if (!isBlocked) return

@@ -16,6 +16,7 @@ const OWN_STYLES = `
   .yarl__portal { z-index: ${theme.zIndex.modal}; color: ${palette.text.primary}; --yarl__color_backdrop: ${palette.background.default}; }
   .yarl__portal :is(button, a):focus-visible { outline-offset: -2px; }
   .yarl__container { padding: ${VIEWER_BAR} env(safe-area-inset-right) ${VIEWER_BAR} env(safe-area-inset-left); }
+  @media (max-width: 15em) { .yarl__container { padding-bottom: 5rem; } }
   .yarl__container:focus-visible { outline: none; }
   .yarl__portal .yarl__toolbar { inset-inline: 0; padding: 0; }
   .yarl__slide_wrapper_interactive { cursor: grab; }
