@@ -72,10 +72,10 @@ function onFocus({ target }: FocusEvent): void {
   if (target === focused) return
   focused = target
   if (!(target instanceof Element) || !target.matches("[data-strip] :focus-visible")) return
-  const picture = target.closest("figure, li")
   // A strip of pictures snaps, and would go back from any other place.
-  const inline = picture ? "start" : "nearest"
-  ;(picture ?? target).scrollIntoView({ block: "nearest", inline, behavior: "instant" })
+  target.closest("figure, li")?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" })
+  // A picture may be higher than the window.
+  target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" })
 }
 
 /**
