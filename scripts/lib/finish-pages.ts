@@ -7,7 +7,7 @@ import { filesOfChunks, pageScriptFaults, withScripts } from "../../src/build/pa
 import { withoutStyleAttributes } from "../../src/build/style-attributes"
 import { HASH_DIGITS, LATE_ATTRIBUTE, LATE_SHEET } from "../../src/constants"
 import { filesIn } from "../../src/content/places"
-import { changeFiles } from "../../src/hosting/change-files"
+import { changeFiles } from "./change-files"
 import { isGatsbyPage } from "../../src/hosting/content-policy"
 import { RESUME_FILES } from "../../src/site-pages"
 

@@ -1,5 +1,5 @@
 import { filesIn } from "../../src/content/places"
-import { changeFiles } from "../../src/hosting/change-files"
+import { changeFiles } from "./change-files"
 import { isGatsbyPage } from "../../src/hosting/content-policy"
 import type { SiteScript } from "../../src/content/kinds/site"
 

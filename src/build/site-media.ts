@@ -180,9 +180,12 @@ export async function miniaturesOf(
 export async function figureOf(groups: readonly ContentNode[], tools: MediaTools): Promise<string | null> {
   const files = groups.map(addressedFile)
   const all = groups.flatMap(screenshotsIn)
-  for (const each of [...all.filter((own) => findTwin(own, files)), ...all]) {
-    const address = await cropOf("figure", each, groups, tools)
-    if (address !== null) return address
+  for (const pairsOnly of [true, false]) {
+    for (const each of all) {
+      if (pairsOnly && !findTwin(each, files)) continue
+      const address = await cropOf("figure", each, groups, tools)
+      if (address !== null) return address
+    }
   }
   return null
 }

@@ -4,7 +4,6 @@ import path from "node:path"
 import { parseDocument } from "htmlparser2"
 import type { HostName } from "../content/hosts"
 import { filesIn } from "../content/places"
-import { changeFiles } from "./change-files"
 import { contentPolicy, type PolicyNeeds, policyNeedsOf, withPolicy } from "./content-policy"
 import { commonHeaders } from "./headers"
 import { domainOf, HEADER_LINE_LIMIT, headersFile, redirectsFile, type SitePaths } from "./host-files"
@@ -66,12 +65,23 @@ export async function writeHostFiles(
 
 /** Writes each page's policy into it. Returns what all pages together need, including `origins`, which are by directive. */
 async function writePolicies(folder: string, pages: string[], origins: Map<string, Set<string>>): Promise<PolicyNeeds> {
-  const read = async (page: string) => parseDocument(await readFile(path.join(folder, page), "utf8"))
-  const all = policyNeedsOf(await Promise.all(pages.map(read)), origins)
-  await changeFiles(folder, pages, (html) => {
-    const { scripts, emotion } = policyNeedsOf([parseDocument(html)])
+  const read = await Promise.all(
+    pages.map(async (page) => {
+      const file = path.join(folder, page)
+      const html = await readFile(file, "utf8")
+      return { file, html, parsed: parseDocument(html) }
+    }),
+  )
+  const all = policyNeedsOf(
+    read.map(({ parsed }) => parsed),
+    origins,
+  )
+  for (const { file, html, parsed } of read) {
+    const { scripts, emotion } = policyNeedsOf([parsed])
     // A page's policy stays in force when a link is followed, so it allows all that any page needs, except what only a page's HTML contains.
-    return withPolicy(html, contentPolicy({ ...all, scripts, emotion }, { scope: "meta" }))
-  })
+    const policy = contentPolicy({ ...all, scripts, emotion }, { scope: "meta" })
+    const changed = withPolicy(html, policy)
+    if (changed !== html) await writeFile(file, changed)
+  }
   return all
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, rename, rm, utimes, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { isDeepStrictEqual } from "node:util"
 import { z } from "zod"
@@ -65,17 +65,17 @@ export async function updateContentCopy(
   }
 
   await rm(folders.snapshot, { force: true })
+  const arriving = changed.map(([file]) => file)
+  const foldedNames = new Set(Array.from(files.keys(), foldName))
   const wantedFolders = new Set([...files.keys()].flatMap(parentFoldersOf))
   const removed = [...present].filter((file) => !files.has(file))
-  const arriving = changed.map(([file]) => file)
-  const moved = pathsToMove(arriving, present)
-  const movedNames = new Set(moved.map(foldName))
-  // A folder may replace a file, or the reverse. And on a case-insensitive disk, deleting the former name of a file that was renamed only in case would
-  // delete the new file.
-  const isInTheWay = (file: string) => [file, ...parentFoldersOf(file)].some((path) => movedNames.has(foldName(path)))
-  await removeFiles(folders.content, removed.filter(isInTheWay), wantedFolders)
-  for (const path of moved) await rename(join(folders.arriving, path), join(folders.content, path))
-  const obsolete = removed.filter((file) => !isInTheWay(file))
+  const isRenamed = (file: string) => foldedNames.has(foldName(file))
+  // Deleted when something else was moved into its place: a folder, or a file in place of a folder around it.
+  const isReplaced = (file: string) => wantedFolders.has(file) || parentFoldersOf(file).some((each) => files.has(each))
+  // First: on a case-insensitive disk, deleting the former name of a file that was renamed only in case would delete the new file.
+  await removeFiles(folders.content, removed.filter(isRenamed), wantedFolders)
+  for (const path of pathsToMove(arriving, present)) await moveIntoPlace(path, folders)
+  const obsolete = removed.filter((file) => !isRenamed(file) && !isReplaced(file))
   await removeFiles(folders.content, obsolete, wantedFolders)
   await rm(folders.arriving, { recursive: true, force: true })
   await writeFile(folders.snapshot, JSON.stringify([...files].map(([file, { signature }]) => [file, signature])))
@@ -95,4 +95,13 @@ function pathsToMove(files: readonly string[], present: ReadonlySet<string>): st
   const outermostNew = (file: string) => parentFoldersOf(file).findLast((folder) => !known.has(folder)) ?? file
   const isJson = (path: string) => path.endsWith(".json")
   return [...new Set(files.map(outermostNew))].sort((a, b) => Number(isJson(a)) - Number(isJson(b)))
+}
+
+async function moveIntoPlace(path: string, { arriving, content }: ReturnType<typeof foldersOf>): Promise<void> {
+  const target = join(content, path)
+  // A folder may replace a file, or the reverse.
+  const [incoming, existing] = [await stat(join(arriving, path)), await stat(target).catch(() => undefined)]
+  if (existing?.isDirectory()) await rm(target, { recursive: true })
+  else if (existing && incoming.isDirectory()) await rm(target)
+  await rename(join(arriving, path), target)
 }

@@ -7,7 +7,7 @@ import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
-import { firstNumberOf } from "./numbers"
+import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 // Overlaps the first entry's hairline.
@@ -24,6 +24,7 @@ const GroupTabList = styled(TabList)(({ theme }) => ({
 function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
   const { current, list } = useTabs(tabs)
   const isOnly = tabs.length === 1
+  const numbers = useMemo(() => numbersOf(tabs), [tabs])
   const groups = useMemo(
     () =>
       tabs.flatMap(({ label, content }) =>
@@ -31,10 +32,10 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
           ...group,
           within: label,
           items: group.content,
-          firstNumber: firstNumberOf(group, tabs),
+          firstNumber: numbers.firstOf(group),
         })),
       ),
-    [tabs],
+    [tabs, numbers],
   )
 
   return (
@@ -43,7 +44,7 @@ function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
       {tabs.map((tab) => (
         <TabPanel key={tab.id} tab={tab} current={current} isOnly={isOnly}>
           {tab.content.map((group, index) => (
-            <GalleryGroup key={group.id} group={group} firstNumber={firstNumberOf(group, tabs)} isFirst={index === 0} />
+            <GalleryGroup key={group.id} group={group} firstNumber={numbers.firstOf(group)} isFirst={index === 0} />
           ))}
         </TabPanel>
       ))}

@@ -5,7 +5,7 @@ import { RADIUS } from "../../look"
 import { FOCUS_RING_SPACE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { framedThumbnail } from "../media/picture"
-import { numbersOfTab } from "./numbers"
+import { numbersOf } from "./numbers"
 import type { WorkData } from "./work-data"
 
 /** The size of a figure from `lg` up, px: three fill the column. */
@@ -48,6 +48,7 @@ interface WorkFiguresProps {
 
 /** One picture for each tab of a work, above its text. Each opens its tab. */
 export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
+  const numbers = numbersOf(tabs)
   const shown = tabs.filter(({ figure }) => figure !== null)
   if (shown.length === 0) return null
   return (
@@ -62,7 +63,7 @@ export function WorkFigures({ tabs, isShown }: WorkFiguresProps) {
               {...(isShown && index === 0 ? { fetchPriority: "high" } : { loading: "lazy" })}
               decoding="async"
             />
-            <span>{numbersOfTab(tab, tabs)}&ensp;</span>
+            <span>{numbers.ofTab(tab)}&ensp;</span>
             {tab.label}
           </Figure>
         </li>
