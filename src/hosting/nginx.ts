@@ -28,6 +28,8 @@ export function nginxSite(site: NginxSite): string {
   const { root, prefix, port, serverName, headers, languages = [], redirects = [] } = site
   const home = escapeRegExp(prefix)
   const below = languages.map((language) => `/${language}`)
+  // Several sites in one `http` block share its variables.
+  const id = `${serverName}${prefix}`.replaceAll(/\W/g, "_")
   const moved = redirects.map(
     ({ from, to }) => `
   if ($request_uri ~ "^${home}${escapeRegExp(from.slice(0, -1))}(?:/([^?]*))?(\\?.*)?$") {
@@ -38,13 +40,13 @@ export function nginxSite(site: NginxSite): string {
   return `# Written by the build from src/hosting: change it there.
 
 # Which paths browsers cache. Evaluated when the response's headers are written, so a 404 page is not cached for a missing file.
-map $uri $site_caching {
+map $uri $caching_${id} {
   default ${quoted(REVALIDATED)};
   "~^${home}/${immutablePaths(languages)}" ${quoted(IMMUTABLE)};
 }
 
 # The folder of the language that a path is in: each has its own page for unknown addresses.
-map $uri $site_language {
+map $uri $language_${id} {
 ${below.map((folder) => `  "~^${home}${folder}/" ${folder};\n`).join("")}}
 
 server {
@@ -69,14 +71,14 @@ server {
   gzip_vary on;
   brotli_static on;
 
-  add_header cache-control $site_caching always;
+  add_header cache-control $caching_${id} always;
 ${Object.entries(headers)
   .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
   .join("\n")}
 
-  error_page 404 ${prefix}$site_language/404.html;
+  error_page 404 ${prefix}$language_${id}/404.html;
   # A folder without a page, such as /media/.
-  error_page 403 =404 ${prefix}$site_language/404.html;
+  error_page 403 =404 ${prefix}$language_${id}/404.html;
 
   # One address for each page. No part may be empty or contain a backslash: browsers take "//" and "/\\" for another host.
   if ($request_uri ~ "^(${home}/(?:[^/?\\\\\\\\]+/)*)index\\.html(\\?.*)?$") {

@@ -210,6 +210,13 @@ test("a header that nginx would not read as plain text is refused", () => {
   expect(() => nginxSite({ ...site, headers: { "x-a": "$uri" } })).toThrow("nginx would not read")
 })
 
+test("two sites on one nginx don't share variables", () => {
+  const variablesOf = (serverName: string, prefix: string) =>
+    nginxSite({ root: "/srv", prefix, port: 80, serverName, headers: {} }).match(/(?<=map \$uri )\S+/g)
+  expect(variablesOf("ada.example", "")).toEqual(["$caching_ada_example", "$language_ada_example"])
+  expect(variablesOf("ada.example", "/site")).toEqual(["$caching_ada_example_site", "$language_ada_example_site"])
+})
+
 describe("the build's summary", () => {
   test("gives the numbers of pages and files, and their size", async () => {
     expect(await sizeOf(folder)).toMatchObject({ pages: 2, files: 4 })
