@@ -253,7 +253,7 @@ test("pressing a link fetches its page; its heading is announced, and focus star
   await expectOnePage(page, "Works")
   await expect(page.locator("#gatsby-announcer")).toHaveText("Works")
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
 })

@@ -6,7 +6,7 @@ export const EN = {
   /** The words of every page. */
   page: {
     shell: {
-      skipToContent: "Skip to the content",
+      skipToContent: "Skip to content",
       pages: "Pages",
       nextPage: "Next page",
       next: "Next:",
@@ -95,9 +95,9 @@ export const EN = {
       all: "All {list}",
       opensInNewTab: ", opens in a new tab",
       couldNotBeLoaded:
-        "This part of the page could not be loaded. The connection may be down, or the site has just been updated.",
+        "This part of the page could not be loaded. The connection may be down, or the site may just have been updated.",
       reload: "Reload",
-      offline: "You are offline. The page opens when the connection is back.",
+      offline: "You are offline. The page will open once you are back online.",
       comma: ", ",
       colon: ": ",
       printedPictures: "The first {count} pictures are printed, the others by name only.",
@@ -119,11 +119,11 @@ export const EN = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     scale: "{percent}%",
-    fitWidth: "Fit the width",
-    fitHeight: "Fit the height",
+    fitWidth: "Fit width",
+    fitHeight: "Fit height",
     compare: "Compare with the other",
-    copyLink: "Copy the link",
-    copied: "The link is copied.",
+    copyLink: "Copy link",
+    copied: "Link copied.",
     notCopied: "The link could not be copied. Copy it from the address bar.",
     play: "Play",
     pause: "Pause",
