@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     })
 
-    test("a mail address can be read and is a link", async ({ page }) => {
+    test("an email address can be read and is a link", async ({ page }) => {
       await page.goto("/")
       await expect(page.getByText(MAIL, { exact: true })).toBeVisible()
       const link = page.getByRole("main").getByRole("link", { name: /^Letters/ })
@@ -97,7 +97,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("a mail address is a link, can be read and selected, and is plain text in no published file", async ({ page }) => {
+test("an email address is a link, can be read and selected, and is plain text in no published file", async ({
+  page,
+}) => {
   await visit(page, "/")
   for (const place of [page.getByRole("main"), page.getByRole("contentinfo")]) {
     await expect(place.getByRole("link", { name: /^Letters/ })).toHaveAttribute("href", `mailto:${MAIL}?subject=Ahoy`)

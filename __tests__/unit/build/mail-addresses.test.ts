@@ -22,7 +22,7 @@ function readBy(html: string): unknown[] {
     .concat(read.filter((each) => typeof each === "string").join(""))
 }
 
-test("a search for mail addresses finds none in a page, and browsers read the same page", () => {
+test("a search for email addresses finds none in a page, and browsers read the same page", () => {
   const hidden = hideMailInHtml(PAGE + LINKED_DATA)
   expect(PAGE).toMatch(HARVESTED)
   expect(hidden).not.toMatch(HARVESTED)
@@ -31,7 +31,7 @@ test("a search for mail addresses finds none in a page, and browsers read the sa
   expect(JSON.parse(hideMailInHtml(LINKED_DATA).replaceAll(/<[^>]*>/g, ""))).toEqual(DATA)
 })
 
-test("a search for mail addresses finds none in JSON, and programs read the same data", () => {
+test("a search for email addresses finds none in JSON, and programs read the same data", () => {
   const json = JSON.stringify(DATA)
   expect(json).toMatch(HARVESTED)
   expect(hideMailInJson(json)).not.toMatch(HARVESTED)

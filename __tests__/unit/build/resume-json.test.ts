@@ -108,7 +108,7 @@ test("the bio becomes the summary, without the works, which are listed separatel
   expect(resumeOf({ ...others, home })).not.toHaveProperty("basics.summary")
 })
 
-test("a missing address, a malformed mail address and an invalid URL are left out", () => {
+test("a missing address, a malformed email address and an invalid URL are left out", () => {
   const resume = resumeOf(
     withLinks("mailto:", "mailto:not an address", "https://", "mailto:ada@ada.example?subject=Hi"),
   )

@@ -24,7 +24,7 @@ const Address = styled("span")(({ theme }) => ({
   userSelect: "all",
 }))
 
-/** Links to the owner's profiles, opened in a new tab except for mail addresses and telephone numbers. A mail address is also shown as text. */
+/** Links to the owner's profiles, opened in a new tab except for email addresses and telephone numbers. An email address is also shown as text. */
 export function Connect({ connections }: { connections: Queries.HomePageQuery["home"]["connect"] }) {
   return (
     <List>

@@ -103,7 +103,7 @@ export const home = z
     techIUse: z.array(skillGroup).meta({ description: "Tech I Use, in its groups." }),
     currentlyLearning: list(skill, "Currently Learning."),
     interests: list(text("One interest.", "Climbing"), "Interests."),
-    connect: list(connection, "Connect: profiles, which open in a new tab, mail addresses and telephone numbers."),
+    connect: list(connection, "Connect: profiles, which open in a new tab, email addresses and telephone numbers."),
     sections: list(
       section,
       "The sections below the featured work, in order; others are not shown. If left out, this file's own sections are shown in the default order.",
