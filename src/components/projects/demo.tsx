@@ -6,10 +6,10 @@ import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
 import { fillIn, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"
 import { Caption, Name, PictureFrame, ScreenshotVideo } from "../media/screenshot"
-import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
-import { NewTab } from "../shared/new-tab"
+import { NewTabNotice } from "../shared/new-tab"
+import { VisuallyHidden } from "../shared/visually-hidden"
 
 const Figure = styled("figure")({ margin: 0 })
 
@@ -161,9 +161,9 @@ export function Demo({ name, demo, media, sizes, isFirst, isMoving, isLoading, o
         )}
         <FullSizeLink href={demo.original} target="_blank" rel="noopener">
           {WORDS.works.fullSize}
-          <Hidden>{name}</Hidden>
+          <VisuallyHidden>{name}</VisuallyHidden>
           <Icon name="expand" size={14} />
-          <NewTab />
+          <NewTabNotice />
         </FullSizeLink>
       </DemoLine>
     </DemoFigure>

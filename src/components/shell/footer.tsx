@@ -3,10 +3,10 @@ import { isInFooter, type PageContext } from "../../site-pages"
 import { inlineList, quietCaption } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, ICON_INSET } from "../../theme/tokens"
 import { WORDS } from "../../words"
-import { Hidden } from "../shared/hidden"
 import { ProfileIcon } from "../shared/icon"
 import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { NewTabLink } from "../shared/new-tab"
+import { VisuallyHidden } from "../shared/visually-hidden"
 import { PageLink, useSitePages } from "../shared/page-link"
 
 const Line = styled(LayoutContent)(quietCaption, ({ theme }) => ({
@@ -80,7 +80,7 @@ export function Footer({ owner, connect }: Pick<PageContext, "owner" | "connect"
                 <li key={href}>
                   <ProfileLink href={href} rel="noopener me">
                     <ProfileIcon icon={icon} />
-                    <Hidden>{label}</Hidden>
+                    <VisuallyHidden>{label}</VisuallyHidden>
                   </ProfileLink>
                 </li>
               ))}

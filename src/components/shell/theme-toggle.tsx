@@ -6,9 +6,9 @@ import { CHOSEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { withStorage } from "../../pre-hydration/storage"
 import { usePreHydrated } from "../../pre-hydration/use-pre-hydrated"
 import { WORDS } from "../../words"
-import { Hidden } from "../shared/hidden"
 import { Icon } from "../shared/icon"
 import { IconButton } from "../shared/icon-button"
+import { VisuallyHidden } from "../shared/visually-hidden"
 
 // CSS decides which icon shows, because it knows the scheme at first paint; React only learns it on hydration.
 const InLight = styled("span")(({ theme }) => [
@@ -45,11 +45,11 @@ export function ThemeToggle() {
     <IconButton {...preHydrated} onClick={() => setMode(current === "dark" ? "light" : "dark")}>
       <InLight>
         <Icon name="moon" />
-        <Hidden>{WORDS.shell.switchToDark}</Hidden>
+        <VisuallyHidden>{WORDS.shell.switchToDark}</VisuallyHidden>
       </InLight>
       <InDark>
         <Icon name="sun" />
-        <Hidden>{WORDS.shell.switchToLight}</Hidden>
+        <VisuallyHidden>{WORDS.shell.switchToLight}</VisuallyHidden>
       </InDark>
     </IconButton>
   )

@@ -4,8 +4,8 @@ import { useController, type ZoomRef } from "yet-another-react-lightbox"
 import { captionFont } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { fillIn, WORDS } from "../../words"
-import { Hidden } from "../shared/hidden"
-import { NewTab } from "../shared/new-tab"
+import { NewTabNotice } from "../shared/new-tab"
+import { VisuallyHidden } from "../shared/visually-hidden"
 import { shownSize, sideZoom, type Size } from "./shown-size"
 import { Control, ControlIcon, ControlLink, IconControl } from "./viewer-control"
 import { VIEWER_BAR } from "./viewer-styles"
@@ -104,10 +104,10 @@ export function TopBar({ href, onCopy, onClose, children }: TopBarProps) {
       <IconControl icon="copyLink" onClick={onCopy} />
       <ControlLink href={href} target="_blank" rel="noopener" title={WORDS.works.fullSize}>
         <ControlIcon icon="expand" />
-        <Hidden>
+        <VisuallyHidden>
           {WORDS.works.fullSize}
-          <NewTab />
-        </Hidden>
+          <NewTabNotice />
+        </VisuallyHidden>
       </ControlLink>
       <IconControl icon="close" onClick={onClose} />
     </Top>

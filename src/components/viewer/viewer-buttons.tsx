@@ -3,8 +3,8 @@ import type { ComponentProps, MouseEvent, PointerEvent } from "react"
 import { plainControl, visuallyHidden } from "../../theme/theme"
 import { fillIn, WORDS } from "../../words"
 import { ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
-import { Hidden } from "../shared/hidden"
 import { PathIcon } from "../shared/icon"
+import { VisuallyHidden } from "../shared/visually-hidden"
 import { openViewer, preloadViewer } from "./open-viewer"
 import type { Opening } from "./opening"
 import { VIEWER_ICONS } from "./viewer-icons"
@@ -78,12 +78,12 @@ export function ItemControls({ item }: { item: ViewerItem }) {
       {comparison !== null && (
         <OpeningButton parameter="compare" address={comparison} href={img.original} data-compare>
           <ButtonText>{WORDS.viewer.compare}</ButtonText>
-          <Hidden>{WORDS.shared.colon + name}</Hidden>
+          <VisuallyHidden>{WORDS.shared.colon + name}</VisuallyHidden>
         </OpeningButton>
       )}
       <OpeningButton parameter="view" address={address} href={img.original} data-view>
         <ButtonText>{WORDS.viewer.view}</ButtonText>
-        <Hidden>{WORDS.shared.colon + name}</Hidden>
+        <VisuallyHidden>{WORDS.shared.colon + name}</VisuallyHidden>
       </OpeningButton>
     </Controls>
   )

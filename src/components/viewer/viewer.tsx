@@ -12,7 +12,7 @@ import { VIEWER_WORDS } from "../../viewer-words"
 import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 import { usePageMedia } from "../media/page-media"
 import { ScreenshotName } from "../media/screenshot-name"
-import { Hidden } from "../shared/hidden"
+import { VisuallyHidden } from "../shared/visually-hidden"
 import { Comparison, ComparisonControls, ComparisonFooter } from "./comparison"
 import { fly, flyBack } from "./flight"
 import { nativeSize, type Size } from "./shown-size"
@@ -397,14 +397,14 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
                 <ScreenshotName number={number} name={item.name} shows={beforeOrAfter(item)} />
               </PictureFooter>
             )}
-            <Hidden role="status">
+            <VisuallyHidden role="status">
               {noteText ??
                 fillIn(VIEWER_WORDS.shown, {
                   position: slideIndex + 1,
                   count: slides.length,
                   name: isComparison ? dialogLabel : item.name,
                 })}
-            </Hidden>
+            </VisuallyHidden>
           </>
         ),
       }}

@@ -4,7 +4,7 @@ import { Caption, CornerMark, FullSizeLink, Name, PictureFrame, ScreenshotVideo 
 import { ScreenshotName } from "../media/screenshot-name"
 import { printProps } from "../../print/printed-pictures"
 import { Icon } from "../shared/icon"
-import { NewTab } from "../shared/new-tab"
+import { NewTabNotice } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
 import { beforeOrAfter } from "../viewer/viewer-groups"
 import type { ScreenshotData } from "./work-data"
@@ -61,13 +61,13 @@ export function GalleryScreenshot({ screenshot, isVideo, isShown, media }: Galle
                 <Name>
                   <ScreenshotName name={name} shows={shows} />
                 </Name>
-                <NewTab />
+                <NewTabNotice />
               </Caption>
             </>
           ) : (
             <>
               <ScreenshotName name={name} shows={shows} />
-              <NewTab />
+              <NewTabNotice />
             </>
           )}
         </FullSizeLink>

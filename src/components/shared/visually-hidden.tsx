@@ -1,4 +1,4 @@
 import { styled } from "@mui/material/styles"
 import { visuallyHidden } from "../../theme/theme"
 
-export const Hidden = styled("span")(visuallyHidden)
+export const VisuallyHidden = styled("span")(visuallyHidden)
