@@ -8,7 +8,7 @@ import { type Measured, reportOf } from "./bench/report"
 import { measureVisits } from "./bench/visit"
 import { buildSite, forgetLastBuild } from "./lib/build-site"
 import { ensureChromium } from "./lib/chromium"
-import { count, npmCommand, runCommand } from "./lib/command"
+import { npmCommand, positiveInteger, runCommand } from "./lib/command"
 import { Refusal } from "./lib/refusal"
 
 /** Ignored by git. */
@@ -77,7 +77,7 @@ const command = npmCommand(
   .option(
     "--sizes <numbers>",
     "How many screenshots to generate.",
-    (value) => value.split(",").map(count),
+    (value) => value.split(",").map(positiveInteger),
     [30, 300, 1000],
   )
   .action(({ sizes }) => bench(sizes))

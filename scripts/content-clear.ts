@@ -38,9 +38,10 @@ async function clear(isAgreed: boolean): Promise<void> {
   const shownSources = shownPath(sources, "")
   const hasSources = existsSync(sources)
   const andSources = hasSources ? `, and ${shownSources} with the sources of its pictures,` : ""
+  const sourceFiles = await filesIn(sources).catch(() => [])
   const lost = [
-    ...(await lostToGit(directory, files)),
-    ...(await lostToGit(sources, await filesIn(sources).catch(() => []))).map((file) => join(SAMPLE_SOURCES, file)),
+    ...(await unrestorableByGit(directory, files)),
+    ...(await unrestorableByGit(sources, sourceFiles)).map((file) => join(SAMPLE_SOURCES, file)),
   ]
   const asNow = lost.length === 1 ? "as it is now" : "as they are now"
   if (lost.length > 0) say(`Git can't restore ${quantity(lost.length, "file")} ${asNow}: ${firstOf(lost)}`)
@@ -102,7 +103,7 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
 }
 
 /** Which of a folder's files are untracked or modified; all of them without Git. */
-async function lostToGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
+async function unrestorableByGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
   const options = { cwd: directory, maxBuffer: Infinity }
   const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)
   const changed = (await listing.catch(() => null))?.stdout.split("\0")

@@ -4,7 +4,7 @@ import { pagePath } from "../src/content/page-paths"
 import { ownersContentDirectory } from "../src/content/places"
 import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
-import { count, npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, positiveInteger, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
 import { pathPrefix, readSite } from "./lib/read-site"
@@ -19,7 +19,7 @@ export const lighthouse = npmCommand(
   "[pages]",
 )
   .argument("[pages...]", "Paths of pages, by default of the site's first ones.")
-  .option("--runs <number>", "How often to measure each page.", count, 3)
+  .option("--runs <number>", "How often to measure each page.", positiveInteger, 3)
   .option("--folder <folder>", "The folder of the site.", "public")
   .action(async (given, { runs, folder }) => {
     const site = await readSite(ownersContentDirectory())

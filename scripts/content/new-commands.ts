@@ -18,9 +18,9 @@ const tab = questionsFor(KINDS.tab.schema)
 const work = questionsFor(KINDS.work.schema)
 const technology = questionsFor(technologySchema)
 
-const oneOfSeveral = (description: string) => `${description} Can be given more than once.`
+const repeatable = (description: string) => `${description} Can be given more than once.`
 
-const MEDIA = oneOfSeveral("A picture, a video or a folder of them.")
+const MEDIA = repeatable("A picture, a video or a folder of them.")
 
 export const projectCommand = newCommand
   .command("project")
@@ -30,12 +30,12 @@ export const projectCommand = newCommand
   .option("--title <text>", project("title").message, once)
   .option("--section <text>", project("section").message, once)
   .option("--desc <text>", project("desc").message, once)
-  .option("--feat <text>", oneOfSeveral(project("feat").entry), several)
-  .option("--link <text>", oneOfSeveral("The text of a link and its address."), several)
-  .option("--tech <name>", oneOfSeveral(project("techIcons").entry), several)
+  .option("--feat <text>", repeatable(project("feat").entry), several)
+  .option("--link <text>", repeatable("The text of a link and its address."), several)
+  .option("--tech <name>", repeatable(project("techIcons").entry), several)
   .option(
     "--mobile <name>",
-    oneOfSeveral(`A platform: ${mobilePlatform.options.join(" or ")}.`),
+    repeatable(`A platform: ${mobilePlatform.options.join(" or ")}.`),
     (value, before: string[] | undefined) => [...(before ?? []), oneOf(mobilePlatform.options)(value)],
   )
   .option("--from <path>", MEDIA, several)
@@ -58,8 +58,8 @@ export const workCommand = newCommand
   .option("--label <text>", work("label").message, once)
   .option("--title <text>", work("title").message, once)
   .option("--duration <text>", work("duration").message, once)
-  .option("--duty <text>", oneOfSeveral(work("duty").entry), several)
-  .option("--tech <name>", oneOfSeveral(work("techIcons").entry), several)
+  .option("--duty <text>", repeatable(work("duty").entry), several)
+  .option("--tech <name>", repeatable(work("techIcons").entry), several)
 
 export const technologyCommand = newCommand
   .command("technology")

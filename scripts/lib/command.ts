@@ -41,8 +41,8 @@ export const oneOf =
   }
 
 /** Reads a whole number from 1. */
-export function count(value: string): number {
-  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError("Give a whole number from 1.")
+export function positiveInteger(value: string): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new InvalidArgumentError("Give a whole number, 1 or greater.")
   return Number(value)
 }
 

@@ -38,7 +38,7 @@ export async function prepareGatsbyFolder(name: string, command: string, pages?:
   for (const file of await readdir(folder)) if (FILES.test(file)) await rm(path.join(folder, file))
   for (const file of await readdir(".")) if (FILES.test(file)) await cp(file, path.join(folder, file))
   for (const each of FOLDERS) await linkFolder(each, path.join(folder, each))
-  if (pages !== undefined) await addPages(pages, path.join(folder, "src"))
+  if (pages !== undefined) await replacePages(pages, path.join(folder, "src"))
   await removeOldStatic(folder)
   const staging = path.join(folder, "staging")
   const content = contentCopyIn(staging)
@@ -69,8 +69,8 @@ async function linkFolder(folder: string, link: string): Promise<void> {
   if ((await readdir(".")).includes(folder)) await symlink(path.resolve(folder), link, "junction")
 }
 
-/** Replaces the link to `src` by a folder with links to everything in it, except that `src/pages` leads to other pages. */
-async function addPages(pages: string, source: string): Promise<void> {
+/** Replaces the link to `src` with a folder of links to everything in it, except that `src/pages` leads to other pages. */
+async function replacePages(pages: string, source: string): Promise<void> {
   await rm(source)
   await mkdir(source)
   const entries = (await readdir("src")).filter((entry) => entry !== "pages")

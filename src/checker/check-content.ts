@@ -83,9 +83,9 @@ async function checkMedia(
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
     const shown = usesOfFile.filter(({ use }) => use.role !== "file")
     const faults = shown.length > 0 ? await mediaFileFaults(folder.directory, file) : []
-    return shown.flatMap(({ use: { document, path, source, isIcon } }) =>
+    return shown.flatMap(({ use: { document, path, source, skipsPictureWarnings } }) =>
       faults
-        .filter(({ rule }) => !(isIcon && rule === "tiny-picture"))
+        .filter(({ rule }) => !(skipsPictureWarnings && rule === "tiny-picture"))
         .map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )
   })

@@ -312,8 +312,9 @@ export function* emptyTabs(files: readonly ContentFile[]): Generator<Fault> {
 }
 
 /** Pictures without an alternative text, or with one that says no more than their name. */
-export function* alternativeTextFaults({ document, mediaPath, source, role, isIcon }: UsedMedia): Generator<Fault> {
-  if (role === "video" || isIcon || roleByName(source) === "video" || mediaPath.at(-1) === "poster") return
+export function* alternativeTextFaults({ document, mediaPath, source, role, skipsPictureWarnings }: UsedMedia) {
+  const isVideo = role === "video" || roleByName(source) === "video"
+  if (isVideo || skipsPictureWarnings || mediaPath.at(-1) === "poster") return
   const media = childAt(document.value, mediaPath)
   const alt = childAt(media, ["alt"])
   if (alt === undefined) {

@@ -21,8 +21,8 @@ export interface UsedMedia {
   source: string
   /** What belongs here: undefined if both a picture and a video may, `file` for a link to any file, `story` for a Markdown file. */
   role: MediaRole | "file" | "story" | undefined
-  /** Whether it is shown small beside a text that says what it is, so it needs neither many pixels nor an alternative text. */
-  isIcon?: boolean
+  /** Whether few pixels and a missing alternative text cause no warning: for icons, logos, linked files and pictures in stories. */
+  skipsPictureWarnings?: boolean
 }
 
 /** The pictures, videos and other files that a content file refers to, in every field declared for one. */
@@ -31,11 +31,11 @@ export function usedMedia(document: ContentFile): UsedMedia[] {
     const isShort = typeof value === "string"
     const source = isShort ? value : childAt(value, ["src"])
     if (path.at(-1) === LINK && isShort && isRelativeLink(value))
-      return [{ document, path, mediaPath: path, source: value, role: "file", isIcon: true }]
+      return [{ document, path, mediaPath: path, source: value, role: "file", skipsPictureWarnings: true }]
     if (typeof source !== "string" || source === "" || !(id === MEDIA || (id === ICON && isIconFile(source)))) return []
     const role = roleAt(document, path)
-    const isIcon = id === ICON || document.kind === "site"
-    return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, isIcon }]
+    const skipsPictureWarnings = id === ICON || document.kind === "site"
+    return [{ document, path: isShort ? path : [...path, "src"], mediaPath: path, source, role, skipsPictureWarnings }]
   })
 }
 

@@ -63,9 +63,9 @@ function examine(file: string, text: string): { faults: Fault[]; uses: UsedMedia
   const document: JsonDocument = { file, value: undefined, root: undefined, text, lineStarts: [] }
   const faultOnLine = (line: number, rule: RuleName, problem: string, remedy: string) =>
     faultAt(document, [line], rule, problem, remedy)
-  // `isIcon`, because alternative texts are checked below.
+  // `skipsPictureWarnings`, because alternative texts are checked below.
   const use = (line: number, source: string, role: UsedMedia["role"]): UsedMedia => {
-    return { document, path: [line], mediaPath: [line], source, role, isIcon: true }
+    return { document, path: [line], mediaPath: [line], source, role, skipsPictureWarnings: true }
   }
   const wrongLinks = links.filter((link) => !LINK.safeParse(link.href).success)
   const withoutAlt = pictures.filter(({ alt }) => alt === "")

@@ -11,7 +11,7 @@ jest.mock("../../../scripts/lib/lighthouse", () => ({ lighthouseTable: jest.fn()
 
 test("--runs must be a number", async () => {
   const { refusal } = await callCommand(lighthouse, ["--runs", "x"])
-  expect(refusal).toContain("Give a whole number from 1.")
+  expect(refusal).toContain("Give a whole number, 1 or greater.")
 })
 
 test("a site under a path prefix is measured at that path, by default on the pages that it has", async () => {
