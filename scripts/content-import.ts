@@ -29,7 +29,7 @@ export const contentImport = npmCommand(
 )
   .argument("<file>", "A résumé in JSON Resume format.")
   .option("--write", "Write the changes. Without it, they are only shown.")
-  .option("--replace", "Replace what you wrote by what the résumé says.")
+  .option("--replace", "Replace what you wrote with what the résumé says.")
   .action((file, { write, replace }) => {
     const run = () => importFile(file, write === true, replace === true)
     return write ? withWriteLock(run) : run()

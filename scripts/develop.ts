@@ -74,7 +74,7 @@ async function throwUnlessInSite(language: string, content: string): Promise<voi
   const others = otherLanguages(site)
   if (others.includes(language)) return
   const known = others.length > 0 ? `it has ${others.join(", ")} besides the first` : 'site.json has no "languages"'
-  throw new Refusal(`The site has no pages of their own in "${language}": ${known}.`)
+  throw new Refusal(`The site has no separate pages in "${language}": ${known}.`)
 }
 
 const command = npmCommand(

@@ -18,8 +18,8 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
   const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
   const current = siteAddress(siteUrl, prefix)?.("/")
   if (built === undefined || built === current) return
-  const now = current === undefined ? "has no address now" : `will live at ${current} now`
-  throw new Refusal(`The site was built for ${built}, and ${now}. Build it again: npm run build`)
+  const now = current === undefined ? "now has no address" : `will now live at ${current}`
+  throw new Refusal(`The site was built for ${built}, but ${now}. Build it again: npm run build`)
 }
 
 export const siteCheck = npmCommand(

@@ -95,7 +95,7 @@ function main(): number {
   if (conflicts.length > 0) {
     console.log("You and the template have both changed these files; Git has marked the places in them:")
     for (const file of conflicts) console.log(`  ${file}`)
-    console.log(`\nFix them, or git rm those that you had deleted; then: ${FINISH}`)
+    console.log(`\nResolve them, or run git rm on those that you had deleted. Then run: ${FINISH}`)
     console.log(undo)
     return 1
   }
@@ -103,7 +103,9 @@ function main(): number {
   console.log(`Merged version ${after}. If what follows is interrupted: npm ci && npm run content:migrate`)
   const isMigrated = (values["skip-install"] || runs("npm", "ci")) && runs("npm", "run", "--silent", "content:migrate")
   if (!isMigrated) {
-    console.log(`\nThe version is merged, but its content is not migrated: npm ci && npm run content:migrate\n${undo}`)
+    console.log(
+      `\nThe new version is merged, but your content is not migrated yet. Run: npm ci && npm run content:migrate\n${undo}`,
+    )
     return 1
   }
   if (!succeeds("diff", "--quiet", "--", CONTENT)) {
@@ -132,12 +134,12 @@ function checkPlace(): void {
   }
   if (resolveRef("MERGE_HEAD") !== null) {
     throw new Refusal(
-      `An update is not finished. Fix the marked files, then: ${FINISH}. Or give it up: git merge --abort`,
+      `An update is not finished. Fix the marked files, then: ${FINISH}. Or abandon it: git merge --abort`,
     )
   }
   if (resolveRef("HEAD") === null || !succeeds("symbolic-ref", "--quiet", "HEAD")) {
     throw new Refusal(
-      "There is no commit on a branch to update. Commit your site, finish a rebase, or git switch main.",
+      "There is no commit on a branch to update. Commit your site, finish a rebase, or run: git switch main",
     )
   }
   if (git("status", "--porcelain", "--untracked-files=no") !== "") {
@@ -155,7 +157,7 @@ function checkIgnored(target: string): void {
   if (atRisk.length === 0) return
   const files = atRisk.join(" ")
   throw new Refusal(
-    `Git ignores files that the template has, too, so they would be lost: ${files}. Commit them first: git add --force ${files} && git commit`,
+    `These files of yours are ignored by Git, but the template has files of the same names, so yours would be lost: ${files}. Commit them first: git add --force ${files} && git commit`,
   )
 }
 

@@ -44,7 +44,7 @@ export async function findMedia(given: readonly string[]) {
 async function reasonToSkip(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined)
   if (!found) return "can't be read"
-  if (found.isDirectory()) return "a folder; give it with a --from of its own"
+  if (found.isDirectory()) return "a folder; pass it with its own --from"
   if (!formatByName(file)) {
     const format = await sniffFile(file).catch(() => null)
     if (format === null) return "can't be read"

@@ -43,7 +43,7 @@ export const projectCommand = newCommand
 export const galleryCommand = newCommand
   .command("gallery")
   .usage("[files] [-- options]")
-  .description("Adds a gallery group to a tab of a work, or pictures to a group that is there.")
+  .description("Adds a gallery group to a tab of a work, or pictures to an existing group.")
   .argument("[files...]", "Its screenshots or videos.")
   .option("--title <text>", group("title").message, once)
   .option("--work <name>", "The work it belongs to.", once)

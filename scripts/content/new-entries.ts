@@ -251,7 +251,7 @@ async function chooseWork(directory: string, given: string | undefined): Promise
   const works = await entriesIn(directory, collectionOf("work"), "work")
   if (works.length === 0)
     throw new Refusal(
-      "There is no work that can be read. Make one: npm run content:new work. What is wrong with one: npm run content:check",
+      "There is no readable work. Create one: npm run content:new work. To see what is wrong with an existing one: npm run content:check",
     )
   const value = await choose(given, works, { flag: "work", message: "The work it belongs to." })
   return works.find((entry) => entry.value === value)?.folder ?? ""
@@ -352,7 +352,7 @@ function readColour(text: string): string {
 async function refuseRegistered(directory: string, label: string): Promise<string> {
   const labels = await registeredLabels(directory)
   const twin = [...labels].find((other) => other.toLowerCase() === label.toLowerCase())
-  if (twin) throw new Refusal(`"${label}" is registered already${twin === label ? "" : `, as "${twin}"`}.`)
+  if (twin) throw new Refusal(`"${label}" is already registered${twin === label ? "" : `, as "${twin}"`}.`)
   return label
 }
 

@@ -34,7 +34,7 @@ const TEXT = /\.(html|js|json|xml)$/
 
 type SitePlace = Pick<SiteFacts, "prefix" | "siteUrl">
 
-/** Replaces all addresses of pictures and videos in a text by those that the languages share; those of other sites stay, whatever their paths. */
+/** Replaces all addresses of pictures and videos in a text with those that the languages share; those of other sites stay, whatever their paths. */
 export function withSharedAddresses(text: string, language: string, { prefix, siteUrl }: SitePlace): string {
   const base = siteAddress(siteUrl, prefix)?.("/").replace(/\/$/, "")
   const starts = [`(?<=[\\s"'(=,;>])${escapeRegExp(prefix)}`, ...(base === undefined ? [] : [escapeRegExp(base)])]

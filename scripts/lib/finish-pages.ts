@@ -28,9 +28,9 @@ const isPageData = (file: string) => /^page-data\/.*\.json$/.test(file) || `/${f
 
 /**
  * Reduces a site's pages to what their first paint needs: each names only its own scripts, and styles that it doesn't need move to a sheet. That,
- * the print sheet and the manifest are linked in a `<noscript>`, which the script at the end of the body replaces by its content: as elements, they
+ * the print sheet and the manifest are linked in a `<noscript>`, which the script at the end of the body replaces with its content: as elements, they
  * would be fetched along with the font and the pictures. Style attributes become rules in the page's own styles.
- * Mail addresses in pages and their data are hidden from programs that search text.
+ * Email addresses in pages and their data are hidden from programs that search text.
  * @param folder the site, which is not published yet
  * @param built what Gatsby built
  * @throws if the home page would not load its scripts properly

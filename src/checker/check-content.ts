@@ -36,7 +36,7 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     folder = await readContentFolder(directory)
   } catch (error) {
     const problem = `the content folder can't be read (${reasonOf(error)})`
-    const remedy = "make it, or choose another with CONTENT_DIR"
+    const remedy = "create it, or choose another folder with CONTENT_DIR"
     return { faults: [fileFault("", "content-folder", problem, remedy)], contentFiles: 0, mediaFiles: 0, languages: [] }
   }
   const translations = [...folder.files].filter((file) => translationOf(file))

@@ -214,7 +214,7 @@ function* repeatedLabels(file: ContentFile) {
   }
   for (const [[index, label], [, first]] of repeatsOf(labels, ([, label]) => label.toLowerCase())) {
     if (label === first) continue
-    const problem = `"${abbreviate(label)}" is registered already, as "${abbreviate(first)}"`
+    const problem = `"${abbreviate(label)}" is already registered, as "${abbreviate(first)}"`
     yield faultAt(file, pathOf(index), "similar-label", problem, KEEP_ONE)
   }
 }

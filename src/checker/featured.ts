@@ -31,7 +31,7 @@ function explain(written: string, known: ReadonlyMap<string, Featurable<Addresse
   const featured = known.get(written)
   if (!featured) {
     const [first] = known.keys()
-    const example = first === undefined ? "remove it" : `choose one that is there, such as "${first}", or remove it`
+    const example = first === undefined ? "remove it" : `choose an existing one, such as "${first}", or remove it`
     return [`there is no screenshot or project "${written}"`, didYouMean(written, known.keys(), example)]
   }
   if (mediumOfFeatured(featured)) return undefined

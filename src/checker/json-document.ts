@@ -183,7 +183,7 @@ const UNFINISHED_NUMBER = ["a number that is not finished", "write it like 12 or
 
 /** Problem and remedy of fixed errors, by the parser's names. */
 const EXPLANATIONS: Record<string, readonly [problem: string, remedy: string]> = {
-  UnexpectedEndOfString: ["a text without its closing quote", 'put a " at its end; a line break inside is written \\n'],
+  UnexpectedEndOfString: ["a string without its closing quote", 'put a " at its end; write a line break inside as \\n'],
   CommaExpected: ["expected a comma before this", "put a comma at the end of the entry before"],
   ColonExpected: ["expected a colon between a field's name and its value", "put a colon here"],
   CloseBraceExpected: ["the file ends before an object is closed", "put the missing } where the object ends"],

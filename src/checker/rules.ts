@@ -31,7 +31,7 @@ export const RULES = {
     "No page has an address or former address of another page, a language, a folder of the site, or a file in your `src/pages` or `static`.",
   ),
   "unknown-before": error("`afterOf` refers to a group of the same tab, or a screenshot of the same group."),
-  "video-pair": error("Groups of videos have no `afterOf`, and none refers to them."),
+  "video-pair": error("Groups of videos have no `afterOf`, and no `afterOf` refers to them."),
   "duplicate-label": error("A technology's label is registered once."),
   "unknown-icon": error("The icon of a technology or a profile exists."),
   "mobile-without-platform": error("A project with `mobile` has `platform`."),
@@ -44,7 +44,7 @@ export const RULES = {
   "external-size": error("An external picture or video has its width and height."),
   "media-missing": error("Media that content refers to exist."),
   "media-case": error(
-    "A name has the same upper and lower case as the file's, since some systems distinguish them and others don't.",
+    "A reference matches the file's name in upper and lower case, since some systems distinguish them and others don't.",
   ),
   "symbolic-link": error("Symbolic links lead to files inside the content folder."),
   "media-type": error("Media have a supported type, and the file extension of that type."),
@@ -58,7 +58,7 @@ export const RULES = {
   story: error(
     "A story has headings below the page's title, paragraphs, lists, code, links and pictures that stand alone: no HTML.",
   ),
-  "unknown-technology": warning("Technology labels are registered. Others render nothing."),
+  "unknown-technology": warning("Technology labels are registered. Others show no badge or icon."),
   "repeated-technology": warning("A list contains each technology once."),
   "alternative-text": warning("Pictures have an alternative text, and one that says more than their name."),
   "missing-twin": warning("Each screenshot of a group with `afterOf` has one of the same name in the other group."),

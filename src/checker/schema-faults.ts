@@ -109,7 +109,7 @@ const startsLike = (written: string, name: string) =>
 
 /** The JSON types as messages call them. */
 export const TYPE_NAMES: Record<string, string> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   integer: "a whole number",
   boolean: "true or false",
@@ -175,7 +175,7 @@ function exampleOf(schema: JsonSchema): unknown {
 export function describe(value: unknown): string {
   if (value === undefined) return "nothing"
   if (value === null) return "null"
-  if (typeof value === "string") return value === "" ? "an empty text" : JSON.stringify(abbreviate(value))
+  if (typeof value === "string") return value === "" ? "empty text" : JSON.stringify(abbreviate(value))
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`
   if (typeof value === "object") {
     const count = Object.keys(value).length

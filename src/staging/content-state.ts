@@ -10,7 +10,7 @@ export const STATE_PORT = "CONTENT_STATE_PORT"
 /** The state after a check. */
 export function stateOf({ faults }: StageResult, directory: string): ContentState {
   const errors = faults.filter(isError).map((fault) => formatFault(fault, directory))
-  const summary = `The content has ${countFaults(faults)}. The page shows the last content without an error.`
+  const summary = `The content has ${countFaults(faults)}. The page shows the last version of the content that had no errors.`
   return { errors, summary }
 }
 

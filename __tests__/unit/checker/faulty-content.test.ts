@@ -50,7 +50,7 @@ test("a missing content folder is one fault", async () => {
   const directory = join("/", "no", "such", "folder")
   const { faults } = await checkContent(directory)
   expect(faults.map((fault) => formatFault(fault, directory, "/"))).toEqual([
-    "no/such/folder:1:1  error  the content folder can't be read (ENOENT: no such file or directory); make it, or choose another with CONTENT_DIR",
+    "no/such/folder:1:1  error  the content folder can't be read (ENOENT: no such file or directory); create it, or choose another folder with CONTENT_DIR",
   ])
 })
 
@@ -58,7 +58,7 @@ test("a folder that holds something else, such as the project itself, is one fau
   const folder = dirname(writeContent(await validContent()))
   const { faults } = await checkContent(folder)
   expect(faults.map((fault) => formatFault(fault, folder, folder))).toEqual([
-    ".:1:1  error  the content folder can't be read (it has none of site.json, home.json, technologies.json); make it, or choose another with CONTENT_DIR",
+    ".:1:1  error  the content folder can't be read (it has none of site.json, home.json, technologies.json); create it, or choose another folder with CONTENT_DIR",
   ])
 })
 

@@ -120,7 +120,7 @@ describe("content:new", () => {
       "skipped  IMG_1.HEIC (a HEIC photo; export it as JPEG)",
       "skipped  link.png (can't be read)",
       "skipped  notes.doc (not a type the site can show)",
-      "skipped  older (a folder; give it with a --from of its own)",
+      "skipped  older (a folder; pass it with its own --from)",
     ])
     expect(output).toMatch(/Next:\n- /)
     expect(await errorsInContent()).toBe(0)
@@ -360,8 +360,8 @@ describe("content:new", () => {
     ["technology --label A --icon logos:kotlinn --colour #000000", /Did you mean "logos:kotlin"\?/],
     ["technology --label A --icon kotlin --colour #000000", /no file "kotlin"\. Did you mean "logos:kotlin"\?/],
     ["technology --label A --icon logos:rust --colour FF8800", /"FF8800" is not a .* Did you mean "#ff8800"\?/],
-    ["technology --label Rust", /"Rust" is registered already\./],
-    ["technology --label rust", /"rust" is registered already, as "Rust"\./],
+    ["technology --label Rust", /"Rust" is already registered\./],
+    ["technology --label rust", /"rust" is already registered, as "Rust"\./],
   ])("refuses %s, and writes nothing", async (line, refusal) => {
     const before = snapshot(directory)
     const result = await run("new", ...line.split(" "))
@@ -462,7 +462,7 @@ No place on the site for:
   /work/1/url  "https://loom.example"
     A work has no field for it: mention it in a line of "duty" in its work.json.
   /skills/0/level  "Master"
-    The site rates no skills. What matters can be in the "name" of the skill in home.json.
+    The site doesn't rate skills. Put what matters into their "name" in home.json.
 
 Nothing was written. Write it with: npm run content:import "${file}" -- --write
 `)
@@ -606,7 +606,7 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
       { basics: { name: "Ada", phone: 5554321 }, work: { name: "Engine Co" }, skills: [{ keywords: "Latin" }] },
       new RegExp(
         [
-          '/my resume\\.json:4:14  error  /basics/phone  expected a text, got the number 5554321; write it in quotes: "5554321"',
+          '/my resume\\.json:4:14  error  /basics/phone  expected text, got the number 5554321; write it in quotes: "5554321"',
           "/my resume\\.json:6:11  error  /work  expected a list, got an object of 1 field; put it in brackets: .*",
           '/my resume\\.json:11:19  error  /skills/0/keywords  expected a list, got "Latin"; put it in brackets: \\["Latin"\\]\\n$',
         ].join("\\n.*"),

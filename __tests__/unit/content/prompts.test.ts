@@ -150,7 +150,7 @@ describe("content:new at a terminal", () => {
       ["new", "technology"],
       [
         ["The label content refers to", "Rust", ENTER],
-        ['"Rust" is registered already.'],
+        ['"Rust" is already registered.'],
         ["The label content refers to", CTRL_U, "Kotlin", ENTER],
         ["An icon of the Iconify set", "logos:kotlinn", ENTER],
         ['The icon set has no "logos:kotlinn". Did you mean "logos:kotlin"?'],

@@ -180,13 +180,13 @@ describe("npm run site:check", () => {
   }
 
   test.each([
-    ["https://new.example/portfolio", "will live at https://new.example/portfolio/"],
+    ["https://new.example/portfolio", "will now live at https://new.example/portfolio/"],
     // A placeholder counts as none.
-    ["https://example.com", "has no address"],
+    ["https://example.com", "now has no address"],
   ])("refuses a site that was built for another address than the content's, %s", async (siteUrl, change) => {
     const { refusal, status } = await checkAt(siteUrl)
     expect(refusal).toBe(
-      `The site was built for https://owner.example/portfolio/, and ${change} now. Build it again: npm run build\n`,
+      `The site was built for https://owner.example/portfolio/, but ${change}. Build it again: npm run build\n`,
     )
     expect(status).toBe(1)
   })

@@ -226,7 +226,7 @@ describe("refuses", () => {
     writeFiles(site, { "migrate.js": "mine", "content/home.json": `{ "name": "Ada" }\n` })
     const { status, refusal } = update("--from", template)
     expect({ status, home: read("content/home.json") }).toEqual({ status: 1, home: `{ "name": "Ada" }\n` })
-    expect(refusal).toMatch(/Git ignores .* content\/home\.json.*git add --force content\/home.json .*migrate\.js/)
+    expect(refusal).toMatch(/ignored by Git.* content\/home\.json.*git add --force content\/home.json .*migrate\.js/)
     expect(git(site, "tag")).toBe("")
   })
 

@@ -64,6 +64,6 @@ test("the page receives the errors that the terminal shows, but no warnings", as
     errors: [
       `${directory}/site.json:1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says`,
     ],
-    summary: "The content has 1 error, 1 warning. The page shows the last content without an error.",
+    summary: "The content has 1 error, 1 warning. The page shows the last version of the content that had no errors.",
   })
 })

@@ -114,7 +114,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "5:23  error  a comma before a closing bracket; remove the comma": '"It weaves." → "It weaves.",',
     "3:19  error  a second comma; remove it": '"Loom", → "Loom",,',
     "3:20  error  a comment, which JSON does not have; remove the comment": '"Loom", → "Loom", // weaves',
-    '3:12  error  a text without its closing quote; put a " at its end; a line break inside is written \\n':
+    '3:12  error  a string without its closing quote; put a " at its end; write a line break inside as \\n':
       '"Loom", → "Loom,',
     "4:3  error  expected a comma before this; put a comma at the end of the entry before": '"Loom", → "Loom"',
     "3:11  error  expected a colon between a field's name and its value; put a colon here": '"title": → "title"',
@@ -173,10 +173,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"title": "Loom", → "title": "Loom",\n  "title": "Frame",',
     '1:1  error  /title  the required field "title" is missing (Its name); add "title": "Park And Charge"':
       '  "title": "Loom",\n → ',
-    '3:12  error  /title  expected a text, got the number 7; write it in quotes: "7"': '"Loom" → 7',
-    "3:12  error  /title  expected a text, got null; give it a value, or remove it if it is not required":
+    '3:12  error  /title  expected text, got the number 7; write it in quotes: "7"': '"Loom" → 7',
+    "3:12  error  /title  expected text, got null; give it a value, or remove it if it is not required":
       '"Loom" → null',
-    '3:12  error  /title  expected a text, got a list of 1; remove the brackets: "Loom"': '"Loom" → ["Loom"]',
+    '3:12  error  /title  expected text, got a list of 1; remove the brackets: "Loom"': '"Loom" → ["Loom"]',
     '1:1  error  expected an object, got an empty list; write it like {"title":"Park And Charge","section":"Personal","desc":"Real-time vacancy of car parks in Hong Kong."}':
       rewrite(LOOM, () => "[]"),
     "1:1  error  expected an object, got null; give it a value, or remove it if it is not required": rewrite(
@@ -238,7 +238,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '18:11  error  /feat  expected a list, got "Adds"; put it in brackets: ["Adds"]':
       '[\n    "Adds",\n    "Multiplies"\n  ] → "Adds"',
     '25:15  error  /platform  expected true or false, got "true"; write true without quotes': 'true → "true"',
-    '6:5  error  /img/0  expected a text or an object, got the number 5; write it like "./table-management.png"':
+    '6:5  error  /img/0  expected text or an object, got the number 5; write it like "./table-management.png"':
       '{\n      "src": "./map-view.gif",\n      "alt": "A map that zooms"\n    } → 5',
     '13:16  error  /img/1/width  expected a whole number, got "100"; write 100 without quotes':
       '"width": 100 → "width": "100"',
@@ -392,7 +392,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       features("works/company/notes/before/dashbord"),
     '33:5  error  /featured/0  there is no screenshot or project "projects/01-engine"; did you mean "projects/engine"?':
       features("projects/01-engine"),
-    '33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose one that is there, such as "works/company/notes/before/dashboard", or remove it':
+    '33:5  error  /featured/0  there is no screenshot or project "Dashboard"; choose an existing one, such as "works/company/notes/before/dashboard", or remove it':
       features("Dashboard"),
     "36:16  error  /sections/3/section  this is listed a second time; keep one of the two": lists({
       section: "bio",
@@ -518,7 +518,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "sendsTo": ["https://a.example/"] }]',
     '6:77  error  /scripts/0/attributes/onload  expected the name of a data- attribute, such as data-website-id, got "onload"; rename it':
       '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "attributes": { "onload": "go()" } }]',
-    '6:81  error  /scripts/0/attributes/data-quiet  expected a text, got true; write it in quotes: "true"':
+    '6:81  error  /scripts/0/attributes/data-quiet  expected text, got true; write it in quotes: "true"':
       '"language": "en" → "language": "en", "scripts": [{ "src": "/c.js", "attributes": { "data-quiet": true } }]',
     '1:1  warning  the site has no address yet: there is no sitemap for search engines, and no preview where it is shared; add "siteUrl" once you know where it will live':
       '\n  "siteUrl": "https://ada.example", → ',
@@ -529,7 +529,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '7:17  error  /technologies/0/colour  expected a colour such as #3178c6, got "DEA584"; write "#dea584"':
       "#dea584 → DEA584",
     '16:16  error  /technologies/2/label  "Rust" is registered a second time; keep one of the two': '"Engine" → "Rust"',
-    '16:16  warning  /technologies/2/label  "rust" is registered already, as "Rust"; keep one of the two':
+    '16:16  warning  /technologies/2/label  "rust" is already registered, as "Rust"; keep one of the two':
       '"Engine" → "rust"',
     '12:15  error  /technologies/1/icon  the icon set has no "logos:typescript-icons"; did you mean "logos:typescript-icon"?':
       "logos:typescript-icon → logos:typescript-icons",
@@ -588,7 +588,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       withGerman("projects/01-engine/project.de.json", { techIcons: ["Typescript"] }),
     "projects/03-press/project.de.json:1:1  error  it translates project.json, which is not there; write that first":
       withGerman("projects/03-press/project.de.json", {}),
-    'projects/01-engine/project.de.json:1:11  error  /title  expected a text, got the number 7; write it in quotes: "7"':
+    'projects/01-engine/project.de.json:1:11  error  /title  expected text, got the number 7; write it in quotes: "7"':
       withGerman("projects/01-engine/project.de.json", { title: 7 }),
     'projects/01-engine/project.de.json:1:2  error  /titel  unknown field "titel"; did you mean "title"?': withGerman(
       "projects/01-engine/project.de.json",
