@@ -27,7 +27,8 @@ let buildTime: number
 
 test.beforeAll(async ({ browser }) => {
   site = await startDevelopmentSite("__tests__/content/another-owner", (project) => {
-    mkdirSync(path.join(project, "static"))
+    mkdirSync(path.join(project, "static/resume"), { recursive: true })
+    writeFileSync(path.join(project, "static/resume/index.html"), "<p>My own</p>")
     writeFileSync(path.join(project, "static/favicon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     return Promise.resolve()
   })
@@ -143,12 +144,15 @@ test("a build alongside npm start publishes all of the content, and npm start go
 const publishedIcons = () =>
   readFileSync(path.join(site.folder, "public/index.html"), "utf8").match(/(?<=<link[^>]*rel="icon"[^>]*href=")[^"]*/g)
 
-test("the published pages have the icon in `static`", () => {
+const publishedResume = () => readFileSync(path.join(site.folder, "public/resume/index.html"), "utf8")
+
+test("the published pages have the icon in `static`, and a page there replaces the site's", () => {
   expect(publishedIcons()).toEqual(["/favicon.ico", "/favicon.svg"])
+  expect(publishedResume()).toContain("<p>My own</p>")
 })
 
 test("npm start shows an edit made during a build, which publishes no part of it; a second build is refused, saying that one is running", async () => {
-  rmSync(path.join(site.folder, "static/favicon.svg"))
+  for (const file of ["favicon.svg", "resume"]) rmSync(path.join(site.folder, "static", file), { recursive: true })
   setBrand("Second")
   const before = Date.now()
   const build = run("run", "build")
@@ -166,9 +170,11 @@ test("npm start shows an edit made during a build, which publishes no part of it
   )
 })
 
-test("an icon that is removed from `static` is no longer published or linked to", () => {
+test("what is removed from `static` is no longer published or linked to", () => {
   expect(publishedIcons()).toEqual(["/favicon.ico", expect.stringMatching(/^data:image\/svg/)])
   expect(existsSync(path.join(site.folder, "public/favicon.svg"))).toBe(false)
+  expect(publishedResume()).not.toContain("My own")
+  expect(publishedResume()).toContain("</main>")
 })
 
 test("a second npm start is refused, saying that one is running", async () => {

@@ -9,7 +9,7 @@ import { otherLanguages } from "../../src/content/translations"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { stageContent } from "../../src/staging/stage-content"
 import type { BuiltLanguage } from "./add-language"
-import { type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
+import { finishedMarker, type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
 import { WORK_FOLDER } from "./lock"
 import { mediaOriginsOf, publishForHosts } from "./publish-for-hosts"
 import { pathPrefix, readSite } from "./read-site"
@@ -97,8 +97,6 @@ async function runGatsby({ folder, environment }: GatsbyFolder, prefix: string, 
   const build = () => runBin("gatsby/cli.js", ["build", ...options], { ...environment, PATH_PREFIX: prefix }, folder)
   return withoutLeftovers(folder, build)
 }
-
-const finishedMarker = (folder: string) => path.join(folder, "finished.json")
 
 /** Makes the next build start from scratch, except for the media cache. */
 export const forgetLastBuild = () => rm(finishedMarker(path.join(WORK_FOLDER, "build")), { force: true })

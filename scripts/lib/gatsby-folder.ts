@@ -78,10 +78,17 @@ async function replacePages(pages: string, source: string): Promise<void> {
   await symlink(path.resolve(pages), path.join(source, "pages"))
 }
 
-/** Gatsby copies `static` into `public` and never removes a file there. */
+/** The file that says that Gatsby's last run in its folder succeeded, so that the next one can reuse what it cached. */
+export const finishedMarker = (folder: string) => path.join(folder, "finished.json")
+
+/** Gatsby copies `static` into `public` and never removes a file there, nor writes a page again that was in its place. */
 async function removeOldStatic(folder: string): Promise<void> {
   const list = path.join(folder, "static-files.json")
   const { data: before = [] } = z.array(z.string()).safeParse(await readJson(list))
-  for (const file of before) await rm(path.join(folder, "public", file), { force: true })
-  await writeFile(list, JSON.stringify(await filesIn("static").catch(() => [])))
+  const now: string[] = await filesIn("static").catch(() => [])
+  // What is a link in `static` is a folder in `public`.
+  for (const file of before) await rm(path.join(folder, "public", file), { recursive: true, force: true })
+  if (before.some((file) => file.endsWith(".html") && !now.includes(file)))
+    await rm(finishedMarker(folder), { force: true })
+  await writeFile(list, JSON.stringify(now))
 }

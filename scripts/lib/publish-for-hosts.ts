@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs"
-import { readFile, rm, writeFile } from "node:fs/promises"
+import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/seo/site-address"
 import { realSiteUrl } from "../../src/content/placeholders"
@@ -50,6 +50,7 @@ export async function publishForHosts(
   const nginx = await publish(built, to, async (folder) => {
     await finishPages(folder, built, prefix)
     for (const each of translations) await addLanguage(folder, each, facts)
+    await restoreOwnPages(folder)
     await addOwnersScripts(folder, scripts, prefix)
     await removeUnreferenced(folder, owners)
     const redirects = await redirectsIn(folder, redirectsOf(pages), languages)
@@ -69,6 +70,12 @@ export async function publishForHosts(
 export async function ownersFiles(languages: readonly string[]): Promise<Set<string>> {
   const files = existsSync("static") ? await filesIn("static") : []
   return new Set(["", ...languages.map((language) => `${language}/`)].flatMap((top) => files.map((file) => top + file)))
+}
+
+/** Copies the pages in `static` again: Gatsby writes its own, such as `404.html`, in the place of theirs. */
+async function restoreOwnPages(folder: string): Promise<void> {
+  const pages = [...(await ownersFiles([]))].filter((file) => file.endsWith(".html"))
+  for (const page of pages) await cp(path.join("static", page), path.join(folder, page))
 }
 
 /** The origins of the pictures and videos on other hosts that content in one language refers to. */

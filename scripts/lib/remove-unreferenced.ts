@@ -13,8 +13,8 @@ const GENERATED = new RegExp(
   `^(?:(?:${media}|${miniatures}|${images}/[0-9a-f]{32})/[\\w./-]+|${images}/[\\w-]+-[0-9a-f]{32}\\.woff2?)$`,
 )
 
-/** Addresses of such files, and of others beside them. */
-const ADDRESSES = new RegExp(`(?:${Object.values(HASHED_FOLDERS).join("|")})/[\\w./-]+`, "g")
+/** Addresses of such files, and of others beside them, from each folder's name: a prefix such as `/my-media` ends like one. */
+const ADDRESSES = new RegExp(`(?=((?:${Object.values(HASHED_FOLDERS).join("|")})/[\\w./-]+))`, "g")
 
 const TEXT = /\.(html|css|js|json)$/
 
@@ -27,7 +27,7 @@ export async function removeUnreferenced(folder: string, owners: ReadonlySet<str
   const referenced = new Set<string>()
   for (const file of files.filter((each) => TEXT.test(each))) {
     const text = await readFile(path.join(folder, file), "utf8")
-    for (const [name] of text.matchAll(ADDRESSES)) referenced.add(name)
+    for (const [, name = ""] of text.matchAll(ADDRESSES)) referenced.add(name)
   }
   const withoutLanguage = (file: string) => file.replace(/^[a-z]{2,3}(-[\w-]+)?\//, "")
   const isUnreferenced = (name: string) => GENERATED.test(name) && !referenced.has(name)

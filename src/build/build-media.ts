@@ -1,4 +1,5 @@
 import path from "node:path"
+import { unescape } from "node:querystring"
 import type { BuildArgs } from "gatsby"
 import type { DevServer } from "./develop/dev-server"
 import { filesIn, removeFiles } from "../content/places"
@@ -45,8 +46,10 @@ export function serveMedia({
 }: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter"> & { app: Pick<DevServer, "use"> }): void {
   for (const folder of MEDIA_FOLDERS) {
     app.use(`/${folder}`, (request, response, next) => {
-      makeRequested(`/${folder}${request.path}`, getNodesByType, pathPrefix)
-        .then((known) => (known ? response.sendFile(path.resolve(`public/${folder}${request.path}`)) : next()))
+      // Names of linked files are percent-encoded in addresses.
+      const address = `/${folder}${unescape(request.path)}`
+      makeRequested(address, getNodesByType, pathPrefix)
+        .then((known) => (known ? response.sendFile(path.resolve(`public${address}`)) : next()))
         .catch((error: unknown) => {
           reporter.error(messageOf(error))
           next(error)

@@ -30,6 +30,7 @@ import { writeSiteWords } from "./site-words"
 import { directionOf, languageName, wordsOfPage } from "../content/words"
 import { ownersContentDirectory } from "../content/places"
 import { languagePath, otherLanguages } from "../content/translations"
+import { nodePath } from "./content-source"
 import { ownFileLink } from "./linked-files"
 import { contentNodes, type ContentNode, fileFinder, homeContent, type NodesByType, siteContent } from "./site-media"
 
@@ -96,7 +97,7 @@ export async function completeAddedPage({
   reporter,
 }: CreatePageArgs): Promise<void> {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
-  const isGatsbyPage = page.component.startsWith(path.resolve(".cache") + path.sep)
+  const isGatsbyPage = page.component.startsWith(`${nodePath(path.resolve(".cache"))}/`)
   if (isGatsbyPage || contentNodes(getNodesByType, ["site"]).length === 0) return
   const [folder = ""] = page.path.split("/").filter(Boolean)
   if ([...GENERATED_FOLDERS, ...otherLanguages(siteContent(getNodesByType))].includes(folder))

@@ -10,6 +10,7 @@ import { mediaCacheDirectory } from "../media/cache"
 import { RESUME_FILES, type ResumeContext } from "../site-pages"
 import { publish, publishAtRoot } from "./seo/publish"
 import { siteAddress } from "./seo/site-address"
+import { nodePath } from "./content-source"
 import { jsonResume } from "./resume-json"
 import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
 
@@ -57,7 +58,10 @@ function pdfInCache(nodes: NodesByType, pathPrefix: string): string {
   return path.join(mediaCacheDirectory(), "resume", `${hash.digest("hex").slice(0, 16)}.pdf`)
 }
 
-const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => path.join(folder, name))
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .map((name) => nodePath(path.join(folder, name)))
 
 /** The file beside a build's `public/` with the path where the résumé's PDF belongs, or null if there is no résumé. `scripts/resume-pdf.ts` reads it. */
 export const PDF_TARGET = "resume-pdf.json"

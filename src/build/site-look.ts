@@ -87,7 +87,8 @@ export async function textsOf(nodes: readonly ContentNode[], words: object, lang
   const stories = nodes.flatMap((node) =>
     storiesOf(addressedFile(node).kind, node).map((story) => readFile(path.join(directoryOf(node), story), "utf8")),
   )
-  const pages = existsSync(OWN_PAGES) ? await filesIn(OWN_PAGES) : []
+  // Their pictures may lie beside them.
+  const pages = existsSync(OWN_PAGES) ? (await filesIn(OWN_PAGES)).filter((file) => /\.[jt]sx?$/.test(file)) : []
   const own = pages.map((file) => readFile(path.join(OWN_PAGES, file), "utf8"))
   const names = languages.map((language) => languageName(language, languages))
   return JSON.stringify([...nodes, words, names, ...(await Promise.all([...stories, ...own]))])

@@ -149,8 +149,7 @@ export function readStory(text: string): Story {
         report(line, problem, `write (<${address}>), or rename the file`)
       } else if (part.type === "code_inline") add(part.content, [...marks, "code"])
       else if (part.tag === "strong" || part.tag === "em") {
-        const { tag } = part
-        marks = part.nesting > 0 ? [...marks, tag] : marks.filter((mark) => mark !== tag)
+        marks = part.nesting > 0 ? [...marks, part.tag] : marks.slice(0, -1)
       } else if (part.tag === "a") {
         href = part.nesting > 0 ? String(part.attrGet("href")) : null
         if (href?.startsWith("./")) href = mdurl.decode(href)

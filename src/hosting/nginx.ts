@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { type Headers, IMMUTABLE, immutablePaths, REVALIDATED } from "./headers"
 import type { SitePaths } from "./host-files"
 
@@ -28,8 +29,8 @@ export function nginxSite(site: NginxSite): string {
   const { root, prefix, port, serverName, headers, languages = [], redirects = [] } = site
   const home = escapeRegExp(prefix)
   const below = languages.map((language) => `/${language}`)
-  // Several sites in one `http` block share its variables.
-  const id = `${serverName}${prefix}`.replaceAll(/\W/g, "_")
+  // Several sites in one `http` block share its variables. nginx refuses names of more than 46 characters.
+  const id = createHash("sha256").update(`${serverName}${prefix}`).digest("hex").slice(0, 8)
   const moved = redirects.map(
     ({ from, to }) => `
   if ($request_uri ~ "^${home}${escapeRegExp(from.slice(0, -1))}(?:/([^?]*))?(\\?.*)?$") {

@@ -14,7 +14,8 @@ export const cacheFolder = (directory: string, digest: string) => path.join(dire
 /** Writes `file` atomically: `write` writes a temporary file, which then replaces it. */
 async function putAtomically(file: string, write: (temporary: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const temporary = `${file}.${randomUUID()}.tmp`
+  // Not longer than the file's own name, which may have as many bytes as the disk allows.
+  const temporary = path.join(path.dirname(file), `${randomUUID()}.tmp`)
   try {
     await write(temporary)
     await rename(temporary, file)

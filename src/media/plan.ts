@@ -170,8 +170,8 @@ function planAnimation(size: Size, publish: Publish): AnimationData {
 /** The height at `width` with the same ratio, at least 1 px. */
 const scaled = (size: Size, width: number): number => Math.max(1, Math.round((width * size.height) / size.width))
 
-/** A readable file name for an address: lower case, Latin letters, digits and dashes, without its extension. */
-export const cleanName = (file: string): string => slugify(path.parse(file).name) || "file"
+/** A readable file name for an address: lower case, at most 100 Latin letters, digits and dashes, without its extension. */
+export const cleanName = (file: string): string => slugify(path.parse(file).name).slice(0, 100) || "file"
 
 /** 12 hexadecimal digits: with 10,000 files, two collide on one of 5 million sites. */
 function hash(...parts: unknown[]): string {

@@ -113,6 +113,16 @@ test.each([
   expect(site.hasPdf()).toBe(true)
 })
 
+test("the PDF stays if a system leaves its own file among the sources, and folders in them are read, too", async () => {
+  const site = siteOf({})
+  await writePdf(site)
+  writeFiles("src", { "theme/.DS_Store": "", "print/Thumbs.db": "" })
+  expect(site.hasPdf()).toBe(true)
+  writeFiles("src", { "theme/dark/tokens.ts": "export {}" })
+  expect(site.hasPdf()).toBe(false)
+  rmSync("src/theme/dark", { recursive: true })
+})
+
 test("the PDF is no longer published once the site moves to another path", async () => {
   await writePdf(siteOf({}))
   expect(siteOf({ pathPrefix: "/portfolio" }).hasPdf()).toBe(false)

@@ -1,16 +1,17 @@
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { serveMedia } from "../../../src/build/build-media"
+import { publishLink } from "../../../src/build/linked-files"
+import { sitePipeline } from "../../../src/build/site-media"
+import { digestOf } from "../../../src/media/facts"
 import { readIcon } from "../../../src/media/icons"
+import { plain } from "../media/support/pictures"
 import { temporaryFolder } from "../../support/temporary-folder"
 
-let folder: string
-
-beforeEach(() => {
-  folder = temporaryFolder()
-  process.chdir(folder)
-})
+// The pipeline is made once, for this folder.
+const folder = temporaryFolder()
+beforeEach(() => process.chdir(folder))
 
 const registry = {
   id: "registry",
@@ -44,14 +45,24 @@ test("an icon that a page from an earlier start refers to, and that was deleted 
   expect(existsSync(sent ?? "")).toBe(true)
 })
 
+test("a picture that a link leads to is found by its name, which is percent-encoded in the address", async () => {
+  writeFileSync("Müller.png", await plain(30, 20, "#000000").png().toBuffer())
+  const file = path.join(folder, "Müller.png")
+  const find = () => ({ path: file, digest: digestOf(readFileSync(file)) })
+  const address = await publishLink("./Müller.png", folder, { find, pipeline: sitePipeline("") })
+  expect(await request(encodeURI(address))).toBe(path.join(folder, "public", address))
+})
+
 test("a request for an address that no content refers to is passed on", async () => {
   expect(await request("/media/icons/rust-00000000.svg")).toBeUndefined()
 })
 
-test.each(["/media/../../secret.txt", "/media/icons/../../../secret.txt", "/miniatures/../../secret.txt"])(
-  "a request for a file outside of the site's media is passed on: %s",
-  async (address) => {
-    writeFileSync(path.join(folder, "secret.txt"), "secret")
-    expect(await request(address)).toBeUndefined()
-  },
-)
+test.each([
+  "/media/../../secret.txt",
+  "/media/icons/../../../secret.txt",
+  "/miniatures/../../secret.txt",
+  "/media/%2e%2e/%2e%2e/secret.txt",
+])("a request for a file outside of the site's media is passed on: %s", async (address) => {
+  writeFileSync(path.join(folder, "secret.txt"), "secret")
+  expect(await request(address)).toBeUndefined()
+})

@@ -3,6 +3,7 @@ import decompress from "wawoff2/decompress"
 import { codePointsOf } from "../../../src/build/previews/code-points"
 import { filesFor, latinFont, textsOf } from "../../../src/build/site-look"
 import { TYPEFACE_NAMES } from "../../../src/content/typefaces"
+import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 test.each([
   ["English text – with “quotes”, € and café", []],
@@ -18,6 +19,14 @@ test.each([
 
 test("the letters of the language switch are among the site's texts", async () => {
   expect(filesFor(await textsOf([], {}, ["en", "el"]), "roboto").map(({ subset }) => subset)).toContain("greek")
+})
+
+test("a picture beside an owner's page is not among them", async () => {
+  process.chdir(temporaryFolder())
+  writeFiles(".", { "src/pages/talks/index.tsx": "Ω", "src/pages/talks/stage.jpg": "Ж" })
+  const text = await textsOf([], {}, [])
+  expect(text).toContain("Ω")
+  expect(text).not.toContain("Ж")
 })
 
 test.each(TYPEFACE_NAMES)(

@@ -38,6 +38,14 @@ let spaces = 0
       plain("."),
     ],
   ])
+  expect(readStory("**a __b__ c** d").blocks[0]?.lines).toEqual([
+    [
+      { text: "a ", marks: ["strong"], href: null },
+      { text: "b", marks: ["strong", "strong"], href: null },
+      { text: " c", marks: ["strong"], href: null },
+      plain(" d"),
+    ],
+  ])
   expect(readStory("\ufeff## A\n\n3. third\n4. fourth").blocks).toMatchObject([{ element: "h2" }, { start: 3 }])
   expect(blocks[2]?.lines).toEqual([[plain("one")], [plain("two")]])
   expect(blocks[5]?.lines).toEqual([[plain("let spaces = 0")]])

@@ -393,6 +393,17 @@ describe("the cache", () => {
     expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([])
   })
 
+  test("a file with the longest name that disks allow is published, also as a copy that a link leads to", async () => {
+    const picture = await twoColours(400, 200).png().toBuffer()
+    const { media, file } = await make(`${"a".repeat(251)}.png`, picture)
+    expect(await publishedFiles()).toHaveLength(media.report().published)
+    const address = `/media/0123456789ab/${"Ж".repeat(125)}.pdf`
+    await media.publishCopy(address, source(`${"Ж".repeat(125)}.pdf`, Buffer.from("%PDF")))
+    expect(published(address)).toMatch(/pdf$/)
+    expect(await publishedFiles()).toHaveLength(media.report().published)
+    expect(file.path.length).toBeGreaterThan(251)
+  })
+
   test("a cut-off result is encoded again", async () => {
     const { file: shot } = await makeShot()
     const folder = path.join(root, "cache", shot.digest.slice(0, 2), shot.digest)

@@ -1,8 +1,17 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { withoutLeftovers } from "../../../scripts/lib/build-site"
-import { prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
+import { finishedMarker, prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
 import { takeLock } from "../../../scripts/lib/lock"
 import { publish } from "../../../scripts/lib/publish"
 import { pathPrefix } from "../../../scripts/lib/read-site"
@@ -52,6 +61,21 @@ test("a file that was removed from static is removed from public", async () => {
   rmSync("static/robots.txt")
   await (await prepareGatsbyFolder("build", "npm run build")).release()
   expect(readdirSync(path.join(folder, "public"))).toEqual(["index.html"])
+})
+
+test("what was a link to a folder in static is removed; after a page was, Gatsby starts from scratch", async () => {
+  write({ "docs/a.txt": "", "static/404.html": "" })
+  symlinkSync(path.resolve("docs"), "static/docs")
+  const { folder, release } = await prepareGatsbyFolder("build", "npm run build")
+  await release()
+  await withoutLeftovers(folder, () => Promise.resolve(0))
+  write({ [`${folder}/public/docs/a.txt`]: "" })
+  await (await prepareGatsbyFolder("build", "npm run build")).release()
+  expect(existsSync(path.join(folder, "public/docs"))).toBe(false)
+  expect(existsSync(finishedMarker(folder))).toBe(true)
+  rmSync("static/404.html")
+  await (await prepareGatsbyFolder("build", "npm run build")).release()
+  expect(existsSync(finishedMarker(folder))).toBe(false)
 })
 
 test("on Netlify, Gatsby installs no adapter, which would write its own rules for the host", async () => {

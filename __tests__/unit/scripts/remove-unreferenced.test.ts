@@ -27,6 +27,10 @@ test("files that pages, scripts and data refer to are kept, under a prefix, too,
     [`static/greek-${HASH}.woff2`]: "",
     [`static/latin-${HASH}.woff2`]: "",
     "verification.txt": "",
+    // A site in the repository `portfolio-static`.
+    "links.html": `<img src="/portfolio-static/media/c-320.webp"><img src="/static/${HASH}/5de83/pier.jpg">`,
+    "media/c-320.webp": "",
+    [`static/${HASH}/5de83/pier.jpg`]: "",
   })
   const before = await filesIn(folder)
   await removeUnreferenced(folder, new Set(["media/press-kit.zip", "de/media/press-kit.zip"]))

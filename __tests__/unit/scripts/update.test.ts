@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, utimesSync } from "node:fs"
 import path from "node:path"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
@@ -168,6 +168,9 @@ test("also updates a site from an archive, without the template's history, whose
   writeFiles(site, { "content/home.json": `{ "name": "Ada" }\n`, "src/app.txt": "one\ntwo\nthree\nfour\n" })
   removeHistory()
   commit(site, "My own", { "src/own.txt": "mine\n" })
+  // The owner's rules for messages are for the owner's commits.
+  writeFiles(site, { ".git/hooks/commit-msg": "#!/bin/sh\nexit 1\n" })
+  chmodSync(path.join(site, ".git/hooks/commit-msg"), 0o755)
   const { status, output } = update("--from", template)
   expect(output).toContain("Merged version 2.0.0")
   expect(status).toBe(0)
