@@ -3,7 +3,8 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { SITES } from "../../scripts/lib/sites"
 import { requestedBy } from "../support/requests"
-import { ANOTHER_OWNER, expect, hydrated, test, visit } from "../support/test"
+import { swapped } from "../support/navigation"
+import { ANOTHER_OWNER, expect, hydrated, reload, settled, test, visit } from "../support/test"
 
 const { folder } = SITES.anotherOwner
 
@@ -32,6 +33,35 @@ test("an added page is in the shell, with title, language, canonical address, li
   await expect(next).toHaveAttribute("href", "/side-projects/")
   await page.getByRole("banner").getByRole("link", { name: "Takács & Tide" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Ilka Takács" })).toBeVisible()
+})
+
+test("an added page's own accordions don't change the address, and none opens by itself after Back or a reload", async ({
+  page,
+}) => {
+  const rows = page.getByRole("main").locator("button[aria-expanded]")
+  const open = page.getByRole("main").locator("button[aria-expanded=true]")
+  await visit(page, "/tide-log/")
+  await rows.first().click()
+  await expect(open).toHaveCount(1)
+  await settled(page)
+  await expect(page).toHaveURL("/tide-log/")
+  await page.getByRole("navigation", { name: "Next page" }).getByRole("link").click()
+  await expect(page).toHaveURL("/side-projects/")
+  await swapped(page)
+  await page.goBack()
+  await swapped(page)
+  await expect(rows).toHaveCount(2)
+  for (const again of [() => settled(page), () => reload(page)]) {
+    await again()
+    await expect(open).toHaveCount(0)
+  }
+})
+
+test("on paper, a header within an added page has its own styles", async ({ page }) => {
+  await visit(page, "/tide-log/")
+  await page.emulateMedia({ media: "print" })
+  await expect(page.locator("main header")).toHaveCSS("padding-top", "8px")
+  await expect(page.locator("main header a")).not.toHaveCSS("font-size", /^10\./)
 })
 
 test("StaticImage and GatsbyImage show their pictures before and after the scripts load", async ({ page }) => {

@@ -5,7 +5,7 @@ import { fontsOf } from "../support/drawn-fonts"
 import { type Owner, testOwner } from "../support/owners"
 import { requestedBy } from "../support/requests"
 import { swapped } from "../support/navigation"
-import { expect, test, visit } from "../support/test"
+import { expect, reload, test, visit } from "../support/test"
 
 /** Its look differs from the template's in every option. */
 const JAPANESE = { name: "japanese", port: 9107, language: "ja" }
@@ -20,7 +20,7 @@ const describeOwner = (owner: Owner, more?: () => void) =>
   })
 
 describeOwner(JAPANESE, () => {
-  const { home, shell } = siteWords("ja", undefined).page
+  const { home, projects, shell } = siteWords("ja", undefined).page
 
   test("the alternative text of the large featured picture can be read", async ({ page }) => {
     await visit(page, "/")
@@ -59,6 +59,21 @@ describeOwner(JAPANESE, () => {
     expect(ofTemplate).toEqual([])
     await visit(page, "/works/")
     await expect(page.locator("main .picture-frame").first()).toHaveCSS("border-radius", "16px")
+  })
+
+  test("a demo with empty alternative text has a name", async ({ page }) => {
+    await visit(page, "/projects/")
+    const name = projects.demo.replace("{project}", "点字よみとりくん").replace("{number}", "1")
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  })
+
+  test("a page with an address in Japanese keeps its history entry when it is loaded again", async ({ page }) => {
+    const entry = () => page.evaluate(() => (history.state as { entry?: string } | null)?.entry)
+    await visit(page, "/projects/カレンダー/")
+    const first = await entry()
+    expect(first).toBeDefined()
+    await reload(page)
+    expect(await entry()).toBe(first)
   })
 
   test("if the owner turns motion off, the banner keeps its first greeting and pages don't move", async ({ page }) => {

@@ -549,6 +549,29 @@ test("going back to a strip of pictures shows the one that the visitor had scrol
   await page.goForward()
   await waitForPage(page, "Projects")
   await expect.poll(scrolled).toBe(onProjects)
+  await reload(page)
+  await expect.poll(scrolled).toBe(onProjects)
+})
+
+test("a row pressed at the moment when the next page's address appears doesn't change that address", async ({
+  page,
+}) => {
+  await visit(page, "/works/")
+  await bring(page, rowOf(page, NEW))
+  await page.evaluate(() => addEventListener("click", () => history.pushState(null, "", "/projects/"), { once: true }))
+  await pressInPlace(page, rowOf(page, NEW))
+  await settled(page)
+  await expect(page).toHaveURL("/projects/")
+})
+
+test("a place is kept in addition to those that another document saved meanwhile", async ({ page }) => {
+  await visit(page, "/works/")
+  const other = { open: [], top: 7, eye: null }
+  await page.evaluate((place) => sessionStorage.setItem("places", JSON.stringify({ place })), other)
+  await page.evaluate(() => dispatchEvent(new Event("pagehide")))
+  const places = await page.evaluate(() => JSON.parse(sessionStorage.getItem("places") ?? "") as object)
+  expect(places).toMatchObject({ place: other })
+  expect(Object.keys(places)).toHaveLength(2)
 })
 
 test("a work's own page keeps the visitor's place, although the works page has the same ids", async ({ page }) => {

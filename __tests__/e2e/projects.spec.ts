@@ -171,6 +171,16 @@ test.describe("the demos", () => {
     await expect(animationsOf(page)).toHaveCount(1)
   })
 
+  test("move in no project once the visitor has paused one", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 2400 })
+    await visit(page, "/projects/")
+    await page.mouse.move(5, 5)
+    await openProject(page, "Uni-Piece")
+    await expect(pausesIn(page.getByRole("main"))).toHaveCount(2)
+    await pausesIn(projectOf(page, "Park And Charge")).click()
+    await expect(pausesIn(page.getByRole("main"))).toHaveCount(0)
+  })
+
   test("start to play when they come into view, unless the visitor has paused one", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 600 })
     await visit(page, "/projects/")

@@ -33,7 +33,7 @@ function onClick(event: MouseEvent): void {
   }
   const control = target.closest('main [role="tab"], main button[aria-expanded]')
   // Once React has rendered the change.
-  if (control) requestAnimationFrame(() => replaceHash(shownBy(control)))
+  if (control && addressOf(control)) requestAnimationFrame(() => replaceHash(shownBy(control)))
 }
 
 /** Whether the app has rendered its first page, and so handles steps in the history. */

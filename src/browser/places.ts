@@ -6,8 +6,11 @@
 /** The page that is shown or entering: a work's own page and the list of works have some ids in common. */
 const PAGE = 'main [data-state="enter"]'
 
-/** The tabs and accordion rows on that page. */
-const CONTROLS = `${PAGE} :is([role="tab"], button[aria-expanded])`
+/** The tabs and accordion rows on that page that have an address; on an owner's page, they may have none. */
+const controlsOnPage = () =>
+  [...document.querySelectorAll<HTMLElement>(`${PAGE} :is([role="tab"], button[aria-expanded])`)].filter(
+    (control) => addressOf(control) !== "",
+  )
 
 const stripsOnPage = () => [...document.querySelectorAll(`${PAGE} [data-strip]`)]
 
@@ -68,12 +71,12 @@ function storedPlaces(): Visit["places"] {
 const currentVisit = (): Visit =>
   (window.visit ??= { id: "", path: location.pathname, page: location.pathname, places: storedPlaces() })
 
-/** The address of what a control opens or selects. */
+/** The address of what a control opens or selects; empty if it has none. */
 export const addressOf = (control: Element): string =>
   (control.getAttribute("role") === "tab"
     ? control.getAttribute("aria-controls")
-    : // The row has an id of its own.
-      control.parentElement?.closest("[id]")?.id) ?? ""
+    : // The row is in a heading of the entry. It has an id of its own.
+      control.parentElement?.parentElement?.id) ?? ""
 
 const isOpenOrSelected = (control: Element) =>
   control.getAttribute(control.getAttribute("role") === "tab" ? "aria-selected" : "aria-expanded") === "true"
@@ -111,22 +114,23 @@ export const isNoted = (): boolean => !window.visit || stateNow().entry === wind
 /** Whether a page is exiting, and so still occupies the space of the entering page. */
 export const isExiting = (): boolean => document.querySelector('[data-state="exit"]') !== null
 
-/** Whether the current entry's page is the one that is rendered. */
-export const isRendered = (): boolean => currentVisit().path === currentVisit().page
+/** Whether the page that is rendered is the URL's. */
+export const isRendered = (): boolean => location.pathname === currentVisit().page
 
 /** Saves what the current entry shows, because the visitor is leaving it. Does nothing while another entry's page is shown. */
 export function savePlace(): void {
-  const { id, places } = currentVisit()
-  if (!id || !isRendered() || isExiting()) return
+  const { id, path, page, places } = currentVisit()
+  if (!id || path !== page || isExiting()) return
   // Not an id that React generated: it differs on the next visit.
   const anchor = document
     .elementFromPoint(innerWidth / 2, innerHeight / 2)
     ?.closest<HTMLElement>("main [id]:not([id^='_'])")
-  const open = [...document.querySelectorAll(CONTROLS)].filter(isOpenOrSelected).map(addressOf)
+  const open = controlsOnPage().filter(isOpenOrSelected).map(addressOf)
   const strips = stripsOnPage().map(({ scrollLeft }) => scrollLeft)
   places[id] = { open, top: scrollY, eye: anchor ? [anchor.id, offsetOf(anchor) - scrollY] : null, strips }
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(places))
+    // Another document may have added its own since this one was cached.
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...storedPlaces(), [id]: places[id] }))
   } catch {
     // Refused, or full: the places last until the page is reloaded.
   }
@@ -149,7 +153,7 @@ export function scrollStrips({ strips = [] }: Place): void {
 
 /** The tabs and rows to press to open the same ones again. */
 export const controlsToPress = ({ open }: Place): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => {
+  controlsOnPage().filter((control) => {
     const shouldBeOn = open.includes(addressOf(control))
     // Selecting another tab deselects this one.
     return isOpenOrSelected(control) ? !shouldBeOn && control.getAttribute("role") !== "tab" : shouldBeOn

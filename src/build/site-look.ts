@@ -114,7 +114,7 @@ async function lookOf(site: ContentNode, { getNodesByType, pathPrefix }: CreateP
     const webp = sources?.find(({ type }) => type === "image/webp")
     // Without `sizes`, React would preload it with an invalid link.
     const sizes = width && height ? `${Math.ceil(width * Math.min(1, LOGO_HEIGHT / height))}px` : "100vw"
-    return { alt: alt ?? brand, width, height, src: fallback?.src, ...(webp && { srcSet: webp.srcSet, sizes }) }
+    return { alt: (alt ?? "") || brand, width, height, src: fallback?.src, ...(webp && { srcSet: webp.srcSet, sizes }) }
   }
   return {
     colours,

@@ -1,3 +1,6 @@
+import Accordion from "@mui/material/Accordion"
+import AccordionDetails from "@mui/material/AccordionDetails"
+import AccordionSummary from "@mui/material/AccordionSummary"
 import Alert from "@mui/material/Alert"
 import Button from "@mui/material/Button"
 import { LayoutContent, LayoutGrid } from "../../../src/components/shared/layout-grid"
@@ -13,6 +16,17 @@ export default function TideLog() {
         <Alert severity="error">Spring tide</Alert>
         <Alert severity="success">The gauge is back</Alert>
         <Button color="error">Sound the horn</Button>
+        <article>
+          <header style={{ padding: 8 }}>
+            <a href="/">By the harbour office</a>
+          </header>
+          {["Summer", "Winter"].map((season) => (
+            <Accordion key={season}>
+              <AccordionSummary>{season}</AccordionSummary>
+              <AccordionDetails>The highest of the {season}</AccordionDetails>
+            </Accordion>
+          ))}
+        </article>
       </LayoutContent>
     </LayoutGrid>
   )

@@ -93,7 +93,7 @@ export function ScreenshotVideo({ name, media }: { name: string; media: Queries.
           width={width}
           height={height}
           poster={image?.images.fallback?.src}
-          aria-label={alt ?? name}
+          aria-label={(alt ?? "") || name}
           style={{ aspectRatio: `${width} / ${height}` }}
         >
           <source src={original} type={type} />

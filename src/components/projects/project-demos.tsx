@@ -84,7 +84,7 @@ export function ProjectDemos({ project, layout, media: pageMedia, wasOpened }: P
   const slot = (index: number) => {
     const demo = project.img[index]
     if (!demo) return null
-    const name = demo.alt ?? fillIn(WORDS.projects.demo, { project: project.title, number: index + 1 })
+    const name = (demo.alt ?? "") || fillIn(WORDS.projects.demo, { project: project.title, number: index + 1 })
     const orientation = orientationOf(demo)
     return (
       <Slot

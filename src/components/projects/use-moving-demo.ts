@@ -1,5 +1,5 @@
 import useMediaQuery from "@mui/material/useMediaQuery"
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { lastPressTime } from "../../browser/press"
 import { useHasSettled } from "../../browser/use-has-settled"
 import { REDUCED_MOTION } from "../../theme/tokens"
@@ -12,6 +12,13 @@ const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popsta
 
 /** Whether the visitor has paused a demo since they last played one: then none moves by itself. */
 let wantsStill = false
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Resolves at the visitor's first interaction. Listens as soon as the page's script is evaluated, not only once React has hydrated. */
 const interaction = new Promise<void>((resolve) => {
@@ -51,7 +58,12 @@ export function useMovingDemo(order: readonly number[]) {
   const figures = useRef(new Map<Element, number>())
   const [candidate = order[0], setCandidate] = useState<number>()
   const [choice, setChoice] = useState<number | "none">()
-  const mayMove = hasSettled && hasInteracted && !prefersStill && !wantsStill
+  const isStill = useSyncExternalStore(
+    subscribe,
+    () => wantsStill,
+    () => wantsStill,
+  )
+  const mayMove = hasSettled && hasInteracted && !prefersStill && !isStill
   const moving = choice ?? (mayMove ? candidate : undefined)
 
   const updateCandidate = useEffectEvent((inView: ReadonlySet<number>) => {
@@ -85,6 +97,7 @@ export function useMovingDemo(order: readonly number[]) {
     toggle: (index: number) => {
       wantsStill = index === moving
       setChoice(wantsStill ? "none" : index)
+      for (const listener of listeners) listener()
     },
     /** The ref for a demo's figure. */
     refOf: (index: number) => (figure: HTMLElement) => {

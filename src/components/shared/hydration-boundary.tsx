@@ -1,9 +1,7 @@
-import { type ComponentType, memo, type ReactNode, Suspense } from "react"
+import { type ComponentType, memo, Suspense } from "react"
 
 /** A part of a page that React hydrates separately: after its surroundings, or first if the visitor touches it (selective hydration). */
-export function HydrationBoundary({ children }: { children: ReactNode }) {
-  return <Suspense>{children}</Suspense>
-}
+export const HydrationBoundary = Suspense
 
 /**
  * Wraps a component of which a page may have many in a `HydrationBoundary`. `memo` keeps updates nearby from hydrating it before its turn: if its props

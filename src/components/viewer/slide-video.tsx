@@ -29,7 +29,7 @@ export function SlideVideo({ item, media, space, isCurrent }: SlideProps) {
       playsInline
       preload={isCurrent ? "metadata" : "none"}
       poster={media?.gatsbyImageData?.images.fallback?.src}
-      aria-label={media?.alt ?? item.name}
+      aria-label={(media?.alt ?? "") || item.name}
       style={{ width, height }}
       onPointerDown={(event) => event.stopPropagation()}
       // The video's own controls handle keys, too.
