@@ -549,8 +549,6 @@ test("going back to a strip of pictures shows the one that the visitor had scrol
   await page.goForward()
   await waitForPage(page, "Projects")
   await expect.poll(scrolled).toBe(onProjects)
-  await reload(page)
-  await expect.poll(scrolled).toBe(onProjects)
 })
 
 test("a row pressed at the moment when the next page's address appears doesn't change that address", async ({

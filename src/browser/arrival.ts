@@ -1,15 +1,5 @@
 import { ARRIVED_ATTRIBUTE, FIRST_PAGE_CLASS, OPEN_ATTRIBUTE } from "../pre-hydration/attributes"
-import {
-  controlsToPress,
-  getPlace,
-  MOVED_EVENT,
-  noteEntry,
-  offsetOf,
-  type Place,
-  scrollStrips,
-  stateNow,
-  topOfPlace,
-} from "./places"
+import { controlsToPress, getPlace, MOVED_EVENT, noteEntry, offsetOf, type Place, stateNow, topOfPlace } from "./places"
 
 const CONTROLS = "a[href], button, video, [tabindex]"
 
@@ -128,12 +118,7 @@ export function showFirstPage(): void {
     document.querySelector<HTMLElement>(`.${FIRST_PAGE_CLASS}`)?.style.setProperty("animation", "none")
   // No place is stored if the browser refuses storage, but it restores the scroll position itself.
   if (!isNew && !place) openTarget(window.location.hash, () => undefined)
-  if (place)
-    reopen(place, () => {
-      // Browsers don't.
-      scrollStrips(place)
-      scrollToPlace(place)
-    })
+  if (place) reopen(place, () => scrollToPlace(place))
   else if (target) goToHashTarget()
   else return
   const signal = untilVisitorInput()

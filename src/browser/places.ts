@@ -6,11 +6,10 @@
 /** The page that is shown or entering: a work's own page and the list of works have some ids in common. */
 const PAGE = 'main [data-state="enter"]'
 
-/** The tabs and accordion rows on that page that have an address; on an owner's page, they may have none. */
-const controlsOnPage = () =>
-  [...document.querySelectorAll<HTMLElement>(`${PAGE} :is([role="tab"], button[aria-expanded])`)].filter(
-    (control) => addressOf(control) !== "",
-  )
+/** The tabs and accordion rows on that page. */
+const controlsOnPage = () => [
+  ...document.querySelectorAll<HTMLElement>(`${PAGE} :is([role="tab"], button[aria-expanded])`),
+]
 
 const stripsOnPage = () => [...document.querySelectorAll(`${PAGE} [data-strip]`)]
 
@@ -71,15 +70,14 @@ function storedPlaces(): Visit["places"] {
 const currentVisit = (): Visit =>
   (window.visit ??= { id: "", path: location.pathname, page: location.pathname, places: storedPlaces() })
 
-/** The address of what a control opens or selects; empty if it has none. */
+/** The address of what a control opens or selects; empty if it has none, such as on an owner's page. */
 export const addressOf = (control: Element): string =>
-  (control.getAttribute("role") === "tab"
+  (control.matches("[role=tab]")
     ? control.getAttribute("aria-controls")
     : // The row is in a heading of the entry. It has an id of its own.
       control.parentElement?.parentElement?.id) ?? ""
 
-const isOpenOrSelected = (control: Element) =>
-  control.getAttribute(control.getAttribute("role") === "tab" ? "aria-selected" : "aria-expanded") === "true"
+const isOpenOrSelected = (control: Element) => control.matches("[aria-selected=true], [aria-expanded=true]")
 
 /** Distance from the top of the page, px, without transforms: an entering page is still moving. */
 export function offsetOf(target: HTMLElement): number {
@@ -91,7 +89,7 @@ export function offsetOf(target: HTMLElement): number {
 }
 
 /** Whether the current entry has no id yet, because the visitor is there for the first time. */
-export const isNewEntry = (): boolean => typeof stateNow().entry !== "string"
+export const isNewEntry = (): boolean => !stateNow().entry
 
 /**
  * Notes the current history entry, and gives it an id if it is new.
@@ -101,7 +99,7 @@ export const isNewEntry = (): boolean => typeof stateNow().entry !== "string"
 export function noteEntry(page?: string): boolean {
   const visit = currentVisit()
   const isNew = isNewEntry()
-  if (isNew) history.replaceState({ ...stateNow(), entry: Math.random().toString(36).slice(2) }, "")
+  if (isNew) history.replaceState({ ...stateNow(), entry: `${Math.random()}` }, "")
   visit.id = String(stateNow().entry)
   visit.path = location.pathname
   if (page !== undefined) visit.page = page
@@ -154,7 +152,9 @@ export function scrollStrips({ strips = [] }: Place): void {
 /** The tabs and rows to press to open the same ones again. */
 export const controlsToPress = ({ open }: Place): HTMLElement[] =>
   controlsOnPage().filter((control) => {
-    const shouldBeOn = open.includes(addressOf(control))
+    const address = addressOf(control)
+    const shouldBeOn = open.includes(address)
     // Selecting another tab deselects this one.
-    return isOpenOrSelected(control) ? !shouldBeOn && control.getAttribute("role") !== "tab" : shouldBeOn
+    const mustChange = isOpenOrSelected(control) ? !shouldBeOn && !control.matches("[role=tab]") : shouldBeOn
+    return address !== "" && mustChange
   })

@@ -61,7 +61,7 @@ export async function filesOfChunks(directory: string): Promise<Readonly<Record<
 const attributeOf = (html: string, name: string) => new RegExp(` data-${name}="([^"]*)"`).exec(html)?.[1] ?? ""
 
 /** Gatsby's inline script with the page's path. An attribute replaces it, because each such script would need its own hash in the content policies. */
-const PAGE_PATH = /<script id="gatsby-script-loader">.*?window\.pagePath=("[^"]*");.*?<\/script>/
+const PAGE_PATH = /<script id="gatsby-script-loader">.*?window\.pagePath="([^"]*)";.*?<\/script>/
 
 /** Marks where Gatsby replaces the slice if only that has changed. Published pages don't need it. */
 const SLICE_MARK = /<!-- slice-(?:start|end)[^>]*-->/g
@@ -70,14 +70,15 @@ const SLICE_MARK = /<!-- slice-(?:start|end)[^>]*-->/g
 export function withScripts(html: string, chunks: Readonly<Record<string, readonly string[]>>, prefix: string): string {
   const chunk = attributeOf(html, PAGE_NEEDS.chunk)
   const files = ["app", chunk].flatMap((name) => chunks[name] ?? []).filter((file) => file.endsWith(".js"))
-  const [script = "", pagePath = '""'] = PAGE_PATH.exec(html) ?? []
+  const [script = "", pagePath = ""] = PAGE_PATH.exec(html) ?? []
   const scripts = files.map((file) => `${prefix}/${file}`).join(" ")
   return html
     .replace(script, "")
     .replaceAll(SLICE_MARK, "")
     .replace(
       ` data-${PAGE_NEEDS.chunk}="${chunk}"`,
-      () => ` data-${PAGE_NEEDS.path}=${pagePath} data-${PAGE_NEEDS.scripts}="${scripts}"`,
+      // Gatsby compares it with the URL, which is encoded.
+      () => ` data-${PAGE_NEEDS.path}="${encodeURI(pagePath)}" data-${PAGE_NEEDS.scripts}="${scripts}"`,
     )
 }
 

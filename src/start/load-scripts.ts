@@ -40,8 +40,8 @@ function onFirstInput(): void {
   applyLateSheet()
 }
 
-// Gatsby needs this, but would write it as another script, with another hash in the page's policy. It compares it with the URL, which is encoded.
-Object.assign(window, { pagePath: encodeURI(document.body.dataset[PAGE_NEEDS.path] ?? "") })
+// Gatsby needs this, but would write it as another script, with another hash in the page's policy.
+Object.assign(window, { pagePath: document.body.dataset[PAGE_NEEDS.path] })
 
 // Before the first paint: the script in the head handles the clicks that open the hash's target.
 showFirstPage()
