@@ -8,7 +8,15 @@ import { featuredFaults } from "./featured"
 import { faultAt } from "./json-document"
 import { mapFiles } from "./limits"
 import { mediaFileFaults, reasonOf } from "./media-file"
-import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldName } from "./media-references"
+import {
+  linkFaults,
+  locateMedia,
+  losesMetadata,
+  makeNameFinder,
+  usedMedia,
+  roleFaults,
+  foldName,
+} from "./media-references"
 import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"
@@ -81,11 +89,13 @@ async function checkMedia(
   }))
   const found = uses.flatMap(({ use, located }) => ("file" in located ? [{ use, file: located.file }] : []))
   const ofFiles = await mapFiles([...groupBy(found, ({ file }) => file)], async ([file, usesOfFile]) => {
-    const shown = usesOfFile.filter(({ use }) => use.role !== "file")
-    const faults = shown.length > 0 ? await mediaFileFaults(folder.directory, file) : []
-    return shown.flatMap(({ use: { document, path, source, skipsPictureWarnings } }) =>
+    const examined = usesOfFile.filter(({ use }) => use.role !== "file" || losesMetadata(file))
+    const faults = examined.length > 0 ? await mediaFileFaults(folder.directory, file) : []
+    return examined.flatMap(({ use: { document, path, source, role, skipsPictureWarnings } }) =>
       faults
         .filter(({ rule }) => !(skipsPictureWarnings && rule === "tiny-picture"))
+        // No page loads a file that it only links to.
+        .filter(({ rule }) => !(role === "file" && rule === "large-file"))
         .map(({ rule, problem, remedy }) => faultAt(document, path, rule, `"${source}" ${problem}`, remedy)),
     )
   })

@@ -18,14 +18,14 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number]
 
 export const FORMATS: Readonly<Record<MediaFormat, Format>> = {
   png: { label: "PNG", role: "picture", type: "image/png", extensions: ["png", "apng"] },
-  jpeg: { label: "JPEG", role: "picture", type: "image/jpeg", extensions: ["jpg", "jpeg"] },
+  jpeg: { label: "JPEG", role: "picture", type: "image/jpeg", extensions: ["jpg", "jpeg", "jfif"] },
   webp: { label: "WebP", role: "picture", type: "image/webp", extensions: ["webp"] },
   avif: { label: "AVIF", role: "picture", type: "image/avif", extensions: ["avif"] },
   tiff: { label: "TIFF", role: "picture", type: "image/tiff", extensions: ["tiff", "tif"] },
   svg: { label: "SVG", role: "picture", type: "image/svg+xml", extensions: ["svg"] },
   gif: { label: "GIF", role: "picture", type: "image/gif", extensions: ["gif"] },
   webm: { label: "WebM", role: "video", type: "video/webm", extensions: ["webm"] },
-  mp4: { label: "MP4", role: "video", type: "video/mp4", extensions: ["mp4"] },
+  mp4: { label: "MP4", role: "video", type: "video/mp4", extensions: ["mp4", "m4v"] },
 }
 
 export const roleOf = (format: MediaFormat): MediaRole => FORMATS[format].role

@@ -123,10 +123,10 @@ export function createMediaPipeline(
       unencoded.add(address)
       return pathPrefix + address
     },
-    /** Plans a copy without metadata of a picture or video, and publishes any other file as it is. */
+    /** Plans a copy without metadata of a picture or video, and publishes a TIFF or any other file as it is. Rejects if a picture or video can't be read. */
     async publishCopy(address: string, source: MediaSource): Promise<void> {
-      const known = formatByName(source.path) && (await readFacts(source, cacheDirectory).catch(() => undefined))
-      const output = known && planCopy(address, known.facts)
+      const format = formatByName(source.path)
+      const output = format && format !== "tiff" && planCopy(address, (await factsOf(source)).facts)
       if (output) plannedFiles.set(address, { source, output })
       else {
         await publishFile(source.path, path.join(publicDirectory, address))

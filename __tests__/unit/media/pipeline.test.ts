@@ -8,7 +8,7 @@ import { ANIMATION_WIDTHS, CROPS, FALLBACK_WIDTH, VIDEO_SIZE, WIDTHS } from "../
 import { readPng } from "../../../src/media/png"
 import { writeAnimatedPng } from "./support/animated-png"
 import { pixelAt, plain, withChunk } from "./support/pictures"
-import { ebml, webm } from "./support/video-parts"
+import { box, ebml, trackHeader, webm } from "./support/video-parts"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 let root: string
@@ -241,6 +241,9 @@ describe("the full-size file", () => {
       "plan.svg",
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><metadata>Secret</metadata></svg>',
     )
+    const saved = source("saved.jfif", await readFile(photo.path))
+    const secret = box("moov", box("trak", trackHeader(64, 48)), box("udta", Buffer.from("Secret")))
+    const film = source("film.m4v", Buffer.concat([box("ftyp", Buffer.from("M4V \0\0\0\0")), secret]))
     const text = source("cv.pdf", "%PDF")
     const media = pipeline()
     const publish = async ({ path: file, digest }: MediaSource) =>
@@ -250,11 +253,19 @@ describe("the full-size file", () => {
       })
     const photoAddress = await publish(photo)
     const textAddress = await publish(text)
-    const addresses = [photoAddress, await publish(drawing), await publish(icon)]
+    const addresses = [
+      photoAddress,
+      await publish(drawing),
+      await publish(icon),
+      await publish(saved),
+      await publish(film),
+    ]
     await Promise.all(media.makePlanned())
     expect(photoAddress).toMatch(/^\/media\/[0-9a-f]{12}\/My-photo\.jpg$/)
-    for (const address of addresses) await expectNoMetadata(published(address))
+    for (const address of addresses) expect((await readFile(published(address))).includes("Secret")).toBe(false)
+    for (const address of addresses.slice(0, -1)) await expectNoMetadata(published(address))
     expect(await readFile(published(textAddress), "utf8")).toBe("%PDF")
+    await expect(publish(source("heic.jpg", "\0\0\0\x18ftypheic"))).rejects.toThrow("heic.jpg: cannot be read")
   })
 
   test("of an AVIF has no metadata, and is unchanged if there was none", async () => {

@@ -97,6 +97,10 @@ const lists =
     content.set("about.md", "About me.")
   }
 
+const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
+
+const QUICKTIME = Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1")
+
 const cut = (bytes: Uint8Array, count = 10) => bytes.slice(0, -count)
 
 /** A PNG whose header declares this size, regardless of its pixels. */
@@ -217,7 +221,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ({ webm }) => cut(webm),
     ),
     '6:20  error  /img/0/src  "./a.heic" is of a type that is not supported; use PNG, JPEG, WebP, AVIF, TIFF, SVG, GIF, WebM or MP4':
-      loomShows("./a.heic", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")),
+      loomShows("./a.heic", () => HEIC),
     // Old cameras' files have no `ftyp` box that declares the type: they mostly begin with `wide` and `mdat`.
     '6:20  error  /img/0/src  "./a.mp4" is a QuickTime video; convert it to MP4': loomShows("./a.mp4", () =>
       Buffer.from("\0\0\0\x08wide\0\0\0\x08mdat", "latin1"),
@@ -312,9 +316,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
     '15:16  error  /content/1/img/src  "./orders.jpg" is damaged or cut off (it ends too soon); export or copy it again':
       put(ORDERS, ({ jpg }) => cut(jpg)),
-    '15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG': put(ORDERS, () =>
-      Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-    ),
+    '15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG': put(ORDERS, () => HEIC),
     '14:14  error  /content/1/img  expected a picture, got a video: "../02-film/tour.mp4"; use a picture, or add "isVideo": true to the group':
       '"name": "Orders", → "name": "Tour",\n      "img": "../02-film/tour.mp4"\n    },\n    {\n      "name": "Orders",',
     "16:16  warning  /content/1/img/alt  the alternative text says no more than the picture's name; say what the picture shows":
@@ -340,9 +342,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       TOUR,
       ({ mp4 }) => cut(mp4),
     ),
-    '8:14  error  /content/0/img  "./tour.mp4" is a QuickTime video; convert it to MP4': put(TOUR, () =>
-      Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"),
-    ),
+    '8:14  error  /content/0/img  "./tour.mp4" is a QuickTime video; convert it to MP4': put(TOUR, () => QUICKTIME),
     '12:14  error  /content/1/img  expected a video (WebM or MP4), got a picture: "./tour.webp"; use a video, or remove "isVideo"':
       '"./tour.mp4", → "./tour.mp4"\n    },\n    {\n      "name": "Still",\n      "img": "./tour.webp",',
   }),
@@ -717,6 +717,20 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         loomStory("[A loom](./loom.HEIC)")(content)
         await put("projects/02-loom/loom.HEIC", ({ png }) => png)(content)
       },
+    '1:1  warning  "./loom.3gp" is published as it is, with any location and camera data that it contains; export it as MP4':
+      async (content) => {
+        loomStory("[A loom](./loom.3gp)")(content)
+        await put("projects/02-loom/loom.3gp", ({ mp4 }) => mp4)(content)
+      },
+    // Not published as it is, as their names promise that metadata are removed.
+    '1:1  error  "./loom.jpg" is a HEIC photo; export it as JPEG': (content) => {
+      loomStory("[A loom](./loom.jpg)")(content)
+      content.set("projects/02-loom/loom.jpg", HEIC)
+    },
+    '1:1  error  "./loom.m4v" is a QuickTime video; convert it to MP4': (content) => {
+      loomStory("[A loom](./loom.m4v)")(content)
+      content.set("projects/02-loom/loom.m4v", QUICKTIME)
+    },
     '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomStory(
       "See:\n\n![A loom at work](./loom.png)",
     ),
