@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { cp, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../../src/build/seo/site-address"
@@ -66,16 +66,20 @@ export async function publishForHosts(
   console.log(`\n${summary.join("\n")}`)
 }
 
-/** The files of a built site that come from `static`, also below the paths of its other languages. */
+/** The files of a built site that come from `static` or from folders linked there, also below the paths of its other languages. */
 export async function ownersFiles(languages: readonly string[]): Promise<Set<string>> {
   const files = existsSync("static") ? await filesIn("static") : []
+  // Those that are folders are links to them. What is added may have such links, too.
+  for (const link of files)
+    if (statSync(path.join("static", link), { throwIfNoEntry: false })?.isDirectory())
+      files.push(...(await filesIn(path.join("static", link))).map((file) => `${link}/${file}`))
   return new Set(["", ...languages.map((language) => `${language}/`)].flatMap((top) => files.map((file) => top + file)))
 }
 
 /** Copies the pages in `static` again: Gatsby writes its own, such as `404.html`, in the place of theirs. */
-async function restoreOwnPages(folder: string): Promise<void> {
+export async function restoreOwnPages(folder: string): Promise<void> {
   const pages = [...(await ownersFiles([]))].filter((file) => file.endsWith(".html"))
-  for (const page of pages) await cp(path.join("static", page), path.join(folder, page))
+  for (const page of pages) await cp(path.join("static", page), path.join(folder, page), { dereference: true })
 }
 
 /** The origins of the pictures and videos on other hosts that content in one language refers to. */
