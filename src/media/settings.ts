@@ -65,7 +65,7 @@ export const VIDEO_SIZE = { width: 1280, height: 720 } as const
 export const PIXEL_LIMIT = 0x3fff ** 2
 
 /** To be increased when the results of the code that makes media change; part of each result's key, like the libraries' versions. */
-const PIPELINE_VERSION = 1
+const PIPELINE_VERSION = 2
 
 /** What produced a result, for its cache key. */
 export const TOOLS = [

@@ -85,8 +85,17 @@ function isHarmlessCss(css: string): boolean {
   return [...css.matchAll(/url\s*\(\s*(.?.?)/gi)].every(([, start = ""]) => /^["']?#/.test(start))
 }
 
-/** Removes a whole style sheet if any of it is harmful: with only a part of it, the picture would look different. */
+/** Rules that only load fonts and other style sheets, except those with comments, escapes or inner blocks. */
+const LOADING_RULES =
+  /@import[^"'(){};*\\]*(?:(?:"[^"\\]*"|'[^'\\]*'|\([^)\\]*\))[^"'(){};*\\]*)*;|@font-face\s*\{[^"'{}*\\]*(?:(?:"[^"\\]*"|'[^'\\]*')[^"'{}*\\]*)*\}/gi
+
+/**
+ * Removes the rules that load fonts and style sheets: texts then only have another typeface. If anything else is harmful, removes the whole style
+ * sheet: with only a part of it, the picture would look different.
+ */
 function cleanStyleSheet(node: XastElement): void {
   const css = node.children.map((child) => ("value" in child ? child.value : "")).join("")
-  if (!isHarmlessCss(css)) node.children = []
+  if (isHarmlessCss(css)) return
+  const rest = css.replaceAll(LOADING_RULES, "").trim()
+  node.children = isHarmlessCss(rest) && rest !== "" ? [{ type: "text", value: rest }] : []
 }

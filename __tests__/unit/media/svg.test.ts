@@ -53,6 +53,33 @@ test.each([
   expect(left(content)).toBe(content)
 })
 
+const GOOGLE_FONT = `@import url('https://fonts.example/css2?family=Fira:wght@400;700');`
+
+test.each([
+  ["@font-face", `@font-face{font-family:"a}";src:local("a"),url("https://evil.example/a.woff2")}`],
+  ["@FONT-FACE with a line break", `@FONT-FACE\n{src:url(data:font/woff2;base64,AA+/==)}`],
+  ["@import with a semicolon in its address", GOOGLE_FONT],
+  ["@import with a media query", `@import "https://evil.example/a.css" screen;`],
+])("of a style sheet, removes only %s", (_, rule) => {
+  expect(left(`<style>${rule} .r1{fill:#c5c8c6}${rule}</style>`)).toBe(`<style>.r1{fill:#c5c8c6}</style>`)
+  expect(left(`<style><![CDATA[${rule}.a>b{fill:red}]]></style>`)).toBe(`<style>.a&gt;b{fill:red}</style>`)
+})
+
+test.each([
+  ["an escape", String.raw`@\66ont-face{src:local(a)}`],
+  ["an escape within the rule", String.raw`@font-face{src:u\72l(https://evil.example)}`],
+  ["a comment before the bracket", `@font-face/**/{src:local(a)}`],
+  ["a comment within the rule", `@font-face{/* don't */src:local(a)}`],
+  ["nested brackets", `@font-face{a{src:local(a)}}`],
+  ["no end", `@font-face{src:local(a)`],
+  ["an import that ends in brackets", `@import url(https://evil.example/a.css`],
+  ["an import made by a removal", `@im@import "a";port "https://evil.example/a.css";`],
+  ["a font made by a removal", `@font-@font-face{}face{src:url(https://evil.example)}`],
+  ["another rule that fetches", `@font-face{}rect{fill:url(https://evil.example)}`],
+])("removes a whole style sheet whose rules can't be told apart with certainty: %s", (_, rule) => {
+  expect(left(`<style>${rule}.r1{fill:red}</style>`)).toBe(`<style/>`)
+})
+
 test("the root loses its handlers and its external base, and keeps its size", () => {
   const cleaned = sanitizeSvg(
     `<?xml-stylesheet href="https://evil.example/a.css"?><!DOCTYPE svg><svg ${NAMESPACES} viewBox="0 0 9 9" onload="alert(1)" xml:base="https://evil.example/"><rect/></svg>`,
