@@ -55,8 +55,14 @@ interface SiteContext {
   ownersFiles: ReadonlySet<string>
 }
 
-/** Files whose addresses the build writes into data, with the prefix. Those of other files get it in the browser. */
-const HASHED_FILE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/`)
+/**
+ * Files whose addresses the build writes into data, with the prefix. Those of other files get it in the browser. The shortest hash, of an
+ * icon, has 8 digits; an address without one is a text, such as inline code in a story.
+ */
+const HASHED_FILE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/.*[0-9a-f]{8}`)
+
+/** Copies of files that content links to, of the kinds that the build copies unchanged. */
+const LINKED_FILE = new RegExp(`(^|/)${HASHED_FOLDERS.media}/[0-9a-f]{12}/[^/]+\\.(html|json|xml|webmanifest)$`)
 
 /** Checks a built site: every link, place and file it refers to, every file it has, and the form of what is in them. */
 export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = new Set() }: BuiltSite) {
@@ -78,10 +84,11 @@ export async function checkSite({ folder, prefix, siteUrl, own: ownersFiles = ne
       if (target !== undefined) expected.add(target)
       if (fault) inText.push({ index: reference.index, ...fault })
     }
-    inText.push(...formFaults(file, text, page))
-    faults.push(...inText.map(({ index, ...fault }) => ({ file, ...positionAt(text, index), ...fault })))
     // The owner's files may be as they like: only their addresses are checked.
-    if (page && !ownersFiles.has(file)) faults.push(...(await htmlFaults(file, text)))
+    const isOwners = ownersFiles.has(file) || LINKED_FILE.test(file)
+    if (!isOwners) inText.push(...formFaults(file, text, page))
+    faults.push(...inText.map(({ index, ...fault }) => ({ file, ...positionAt(text, index), ...fault })))
+    if (page && !isOwners) faults.push(...(await htmlFaults(file, text)))
   }
   for (const file of orphansIn(files, texts, expected)) {
     const remedy = "delete it, or refer to it where it is needed; files of your own belong in static/"
@@ -143,9 +150,9 @@ function follow(
     if (files.has(folder)) {
       return { target: folder, fault: fault("redirected-link", "leads to a redirect", `write ${url.pathname}/`) }
     }
-    // Such as the site of another repository, at GitHub Pages.
+    // Such as the site of another repository, at GitHub Pages, or its sitemap in the owner's `robots.txt`.
     const [top = ""] = path.split("/")
-    const mayBeElsewhere = isInBody && home === "" && url.origin !== LOCAL_ORIGIN
+    const mayBeElsewhere = (isInBody || ownersFiles.has(file)) && home === "" && url.origin !== LOCAL_ORIGIN
     if (mayBeElsewhere && ![...files].some((each) => each.startsWith(`${top}/`))) return {}
     const rule = kind === "link" ? "broken-link" : "missing-asset"
     return { fault: fault(rule, "leads to no file of the site", "fix the address, or bring the file back") }

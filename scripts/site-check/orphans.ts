@@ -4,6 +4,9 @@ import { HASH_DIGITS } from "../../src/constants"
 const WELL_KNOWN =
   /^(404\.html|robots\.txt|favicon\.(ico|svg|png)|CNAME|\.nojekyll|_headers|_redirects)$|^\.well-known\//
 
+/** What nothing may refer to if the owner has a `robots.txt`, a manifest or a `404.html` of their own. */
+const REPLACEABLE = /(^|\/)(sitemap\.xml|icon-(192|512|maskable-512)\.png|page-data\/404\.html\/page-data\.json)$/
+
 /** Files that belong to the file next to them. */
 const COMPANION = /\.(br|gz|map)$/
 
@@ -30,7 +33,7 @@ export function orphansIn(
     return words.has(name) || (name.match(HASH) ?? []).some((hash) => words.has(hash))
   }
   return [...files].filter((file) => {
-    if (WELL_KNOWN.test(file) || expected.has(file)) return false
+    if (WELL_KNOWN.test(file) || REPLACEABLE.test(file) || expected.has(file)) return false
     if (COMPANION.test(file)) return !files.has(file.replace(COMPANION, ""))
     // A mention of the name proves nothing: all page data, for example, is in files called `page-data.json`.
     if (/\.html$|\/page-data\.json$/.test(file)) return true

@@ -31,7 +31,7 @@ const SITE: Record<string, string> = {
     dataAttribute("works"),
   ),
   "404.html": page("<h1>Not found</h1>", dataAttribute("404.html")),
-  "page-data/index/page-data.json": `{"media":"${PREFIX}/media/group.json","text":"/ not an address"}`,
+  "page-data/index/page-data.json": `{"media":"${PREFIX}/media/0123456789ab.json","text":"/ not an address"}`,
   "page-data/works/page-data.json": "{}",
   "page-data/404.html/page-data.json": `{"path":"/404.html"}`,
   "page-data/app-data.json": "{}",
@@ -42,7 +42,7 @@ const SITE: Record<string, string> = {
   "media/c.png": "",
   "media/a-320.webp": "",
   "media/a-640.webp": "",
-  "media/group.json": `{"srcSet":"${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w"}`,
+  "media/0123456789ab.json": `{"srcSet":"${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w"}`,
   "index.html.br": "",
   "robots.txt": "Sitemap: https://owner.example/portfolio/sitemap.xml",
   "sitemap.xml": `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://owner.example/portfolio/works/</loc></url></urlset>`,
@@ -75,6 +75,40 @@ test("an intact site has no faults, whatever an owner's own page contains", asyn
   expect(await check({ "owners.html": owners })).toMatchObject({ pages: 4, faults: [] })
 })
 
+test("the owner's files, from static or linked from content, may be as they like, and replace what the build would write", async () => {
+  const linked = "media/0123456789ab/thesis.html"
+  const files = {
+    ...SITE,
+    "index.html": home.replace("</body>", `<a href="${PREFIX}/${linked}">Thesis</a></body>`),
+    [linked]: `<center>Words</center><script type="application/ld+json">{</script>`,
+    "logo.svg": `<!DOCTYPE svg [<!ENTITY ns "http://ns.example/">]><svg xmlns="http://www.w3.org/2000/svg" xmlns:x="&ns;"/>`,
+    "film.json": `\ufeff{}`,
+    "robots.txt": "User-agent: *",
+    "de/sitemap.xml": SITE["sitemap.xml"] ?? "",
+    "404.html": "Nothing here",
+    "manifest.webmanifest": "{}",
+    "icon-192.png": "",
+    "de/icon-512.png": "",
+    "icon-maskable-512.png": "",
+  }
+  const own = new Set(["logo.svg", "film.json", "robots.txt", "404.html", "manifest.webmanifest", "verification.txt"])
+  writeFiles(folder, files)
+  const { faults } = await checkSite({ folder, prefix: PREFIX, siteUrl: "https://owner.example/portfolio", own })
+  expect(faults).toEqual([])
+})
+
+test("at the root of its host, the owner's robots.txt may list the sitemap of another site there; the build's may not", async () => {
+  const at = "https://owner.example"
+  writeFiles(folder, {
+    "index.html": page("<h1>Home</h1>", ` data-preload="/app-data.json"`),
+    "app-data.json": "{}",
+    "robots.txt": `Sitemap: ${at}/blog/sitemap.xml`,
+  })
+  const checkWith = (own: Set<string>) => checkSite({ folder, prefix: "", siteUrl: at, own })
+  expect((await checkWith(new Set(["robots.txt"]))).faults).toEqual([])
+  expect((await checkWith(new Set())).faults).toMatchObject([{ rule: "broken-link", file: "robots.txt" }])
+})
+
 test("at the root of its host, a page may link to another site there; links to the site's own pages and files are checked", async () => {
   const at = "https://owner.example"
   const links = ["/park/", "/park/shot.png", "/works/gone/"].map((link) => `<a href="${at}${link}">A page</a>`).join("")
@@ -94,7 +128,8 @@ test.each([PREFIX, ""])(
   "under %j, data may contain the owner's files without the prefix, and texts that look like addresses",
   async (prefix) => {
     const own = ["icon.svg", "cv.pdf", "google1.html", "film.json", "media/logo.png", "verification.txt"]
-    const data = { href: "/cv.pdf", text: "/etc/hosts.conf", logo: "/media/logo.png" }
+    const texts = ["/etc/hosts.conf", "/static/admin.css", "/media/upload.json"]
+    const data = { href: "/cv.pdf", texts, logo: "/media/logo.png" }
     const files = {
       ...SITE,
       "icon.svg": `<svg xmlns="http://www.w3.org/2000/svg"/>`,
@@ -137,11 +172,17 @@ const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | nu
   ["missing-asset", "index.html", onHome(`<img src="${PREFIX}/media/z.png" alt="">`), /media\/z\.png/],
   ["missing-asset", "index.html", { "media/a-640.webp": null }, /media\/a-640\.webp/],
   ["missing-asset", "index.html", { "media/c.png": null }, /media\/c\.png/],
-  ["missing-asset", "page-data/index/page-data.json", { "media/group.json": null }, /media\/group\.json/],
+  ["missing-asset", "page-data/index/page-data.json", { "media/0123456789ab.json": null }, /media\/0123456789ab\.json/],
+  [
+    "missing-asset",
+    "page-data/works/page-data.json",
+    { "page-data/works/page-data.json": `{"src":"${PREFIX}/media/icons/rust-7c4372f1.svg"}` },
+    /media\/icons\/rust-7c4372f1\.svg/,
+  ],
   [
     "outside-prefix",
     "page-data/works/page-data.json",
-    { "page-data/works/page-data.json": `{"src":"/media/a.png"}` },
+    { "page-data/works/page-data.json": `{"src":"/media/0123456789ab.json"}` },
     /leads out of \/portfolio\//,
   ],
   ["orphan-file", "media/old.png", { "media/old.png": "" }, /nothing refers to it/],
