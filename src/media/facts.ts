@@ -51,6 +51,8 @@ const mediaFacts = z.object({
   turned: z.boolean(),
   /** Whether the pixels are in a colour space other than sRGB. */
   profiled: z.boolean(),
+  /** Whether it has more than 8 bits for each of red, green and blue. */
+  deep: z.boolean(),
   /** Whether it is an image with EXIF, XMP or IPTC. */
   tagged: z.boolean(),
   alpha: z.boolean(),
@@ -62,7 +64,7 @@ export type MediaFacts = z.infer<typeof mediaFacts>
 const cachedFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
 
 /** To be increased when other facts are read from files, or other files are rejected. */
-const READING_VERSION = 2
+const READING_VERSION = 3
 
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
@@ -124,7 +126,7 @@ async function examine(file: Buffer): Promise<KnownFacts> {
   }
 }
 
-const DEFAULTS = { turned: false, profiled: false, tagged: false, alpha: false }
+const DEFAULTS = { turned: false, profiled: false, deep: false, tagged: false, alpha: false }
 
 async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts> {
   // No limit here, so that an error can give the picture's size.
@@ -146,6 +148,7 @@ async function imageFacts(file: Buffer, format: MediaFormat): Promise<MediaFacts
     height,
     turned: !animated && (metadata.orientation ?? 1) !== 1,
     profiled: metadata.space === "cmyk" || (metadata.icc !== undefined && !isStandardProfile(metadata.icc)),
+    deep: metadata.space === "rgb16",
     tagged: [metadata.exif, metadata.xmp, metadata.iptc, metadata.tifftagPhotoshop].some((tag) => tag !== undefined),
     alpha: metadata.hasAlpha,
   }

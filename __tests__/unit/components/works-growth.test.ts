@@ -20,7 +20,9 @@ const address = (id: number) => `/media/${noise(`address ${id}`, 6).toString("he
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
 
-const FACTS = { width: 1600, height: 1000, alpha: false, turned: false, profiled: false, tagged: false } as const
+const FLAGS = { alpha: false, turned: false, profiled: false, deep: false, tagged: false }
+
+const FACTS = { width: 1600, height: 1000, ...FLAGS } as const
 
 function media(id: number): MediaData {
   const source = { path: `step-${id}.png`, digest: `${id}` }

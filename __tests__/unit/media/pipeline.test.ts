@@ -284,6 +284,20 @@ describe("the full-size file", () => {
   })
 })
 
+test.each([
+  ["png", "srgb", {}],
+  ["png", "p3", {}],
+  ["tiff", "srgb", { compression: "lzw" }],
+  ["avif", "p3", { bitdepth: 10, effort: 0 }],
+] as const)("a %s with more than 8 bits and the profile %s keeps its colours", async (format, profile, options) => {
+  const red = plain(64, 48, "#ff0000").toColourspace("rgb16").withIccProfile(profile)
+  const { data } = await make(`deep.${format}`, await red.toFormat(format, options).toBuffer())
+  const fallback = await pixelAt(published(data.gatsbyImageData?.images.fallback?.src ?? ""), 2, 2)
+  expectNear(fallback, [254, 0, 0])
+  // Nearer than that: the colours of Display P3 would be 234, 51, 34.
+  expect(Math.max(255 - (fallback[0] ?? 0), fallback[1] ?? 255, fallback[2] ?? 255)).toBeLessThan(5)
+})
+
 const FRAME_DELAYS = [100, 200, 300]
 
 /** Three frames: red, green, blue. */
