@@ -16,8 +16,8 @@ import { linkAddress } from "./seo/site-address"
 import { publishLink } from "./linked-files"
 import { readProfileIcon } from "../media/icons"
 import { featurables, mediumOfFeatured, nameOfFeatured, placeInWork } from "../media/featured"
-import { mediaReferenceSiblings } from "../media/references"
-import { type MediaTools, resolveMedia } from "../media/resolve"
+import { isIconFile, mediaReferenceSiblings } from "../media/references"
+import { type MediaTools, resolveMedia, sourceOf } from "../media/resolve"
 import { LIST_PAGES } from "../site-pages"
 import {
   addressedFile,
@@ -331,7 +331,12 @@ function mediaExtensions(pathPrefix: string) {
       const directory = directoryOf(contentNodeOf(source, context))
       return linkAddress(await publishLink(value, directory, toolsOf(context)), pathPrefix)
     }),
-    extension("technologyIcon", undefined, (_, value) => publishIcon(String(value), sitePipeline(pathPrefix))),
+    extension("technologyIcon", undefined, async (_, value, source, context) => {
+      const [icon, { find, pipeline }] = [String(value), toolsOf(context)]
+      // As with media: Gatsby must notice when the file changes.
+      if (isIconFile(icon)) await sourceOf(icon, directoryOf(contentNodeOf(source, context)), find)
+      return publishIcon(icon, pipeline)
+    }),
     extension("profileIcon", undefined, (_, value) => readProfileIcon(String(value))),
   ]
 }
