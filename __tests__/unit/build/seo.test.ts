@@ -262,6 +262,9 @@ describe("icons", () => {
     await plain(64, 64, "#00f").toFile("static/favicon.png")
     await publish()
     expect(await pixelAt("public/icon-512.png", 256, 256)).toEqual([0, 0, 255, 255])
-    expect(JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"))).toMatchObject({ name: "Brand", lang: "en" })
+    const manifest: unknown = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"))
+    expect(manifest).toMatchObject({ name: "Brand", lang: "en", start_url: "./" })
+    // It would be relative to the origin, so all sites on one origin would be the same app. By default, it is the start's full address.
+    expect(manifest).not.toHaveProperty("id")
   })
 })

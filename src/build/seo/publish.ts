@@ -41,13 +41,10 @@ export async function publishIcons({
 
 /** A site's manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to it, so they work under every path prefix. */
 const webManifest = (brand: string, description: string, language: string, ground: string) => ({
-  id: "./",
   name: brand,
-  short_name: brand,
   ...(description !== "" && { description }),
   lang: language,
   start_url: "./",
-  scope: "./",
   // Pages link to each other, but only the browser has buttons for back and forward.
   display: "minimal-ui",
   theme_color: ground,
