@@ -12,7 +12,7 @@ import { isGatsbyPage } from "../../src/hosting/content-policy"
 import { RESUME_FILES } from "../../src/site-pages"
 
 /** The styles and the link to the print sheet that `src/ssr/on-render-body.tsx` writes into a page. */
-const STYLES = /(<style data-s=""[^>]*>)([^<]*)<\/style>(<link [^>]*>)/
+const STYLES = /(<style data-s=""[^>]*>)(.*?)<\/style>(<link [^>]*>)/s
 
 /**
  * Markup that nothing uses: Gatsby's version, a mark for its own use, hints for Internet Explorer and Safari 9. And React's preloads of pictures,
@@ -46,7 +46,7 @@ export async function finishPages(folder: string, built: string, prefix: string)
     const [styles = "", tag = "", css = "", print = ""] = STYLES.exec(html) ?? []
     if (styles === "") return reduced
     const [manifest = ""] = MANIFEST.exec(html) ?? []
-    const { early, late } = splitStyles(css, html)
+    const { early, late } = splitStyles(css, reduced)
     const sheet = `${LATE_SHEET}${createHash("sha256").update(late).digest("hex").slice(0, HASH_DIGITS)}.css`
     await writeFile(path.join(folder, sheet), late)
     const link = `<link rel="stylesheet" href="${prefix}/${sheet}"/>`
