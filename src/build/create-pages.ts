@@ -106,10 +106,13 @@ export async function completeAddedPage({
     )
   const { shared, headOf } = await readSite(getNodesByType, pathPrefix)
   const facts = { name: null, title: titleOf(page.path), description: "" }
+  // Like the site's own page for unknown addresses, whose copy by Gatsby comes here, too, a page for many addresses has none itself.
+  const hasAddress = !page.matchPath && !/^\/404(?:\/|\.html)$/.test(page.path)
+  const head = headOf({ ...facts, path: page.path, ...(!hasAddress && { name: "notFound" }) })
   actions.deletePage(page)
   actions.createPage<PageContext>({
     ...page,
-    context: { ...shared, ...facts, ...headOf({ ...facts, path: page.path }), entry: null, ...page.context },
+    context: { ...shared, ...facts, ...head, entry: null, ...page.context },
   })
 }
 

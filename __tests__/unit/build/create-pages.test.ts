@@ -155,9 +155,10 @@ async function contextOfAdded(
   nodes: { internal: { type: string } }[],
   component = "src/pages/a.tsx",
   panics: string[] = [],
+  matchPath?: string,
 ) {
   const created: { path: string; context: PageContext }[] = []
-  const page = { path: address, component: path.resolve(component), context: {} }
+  const page = { path: address, matchPath, component: path.resolve(component), context: {} }
   await completeAddedPage({
     page,
     actions: { deletePage: () => undefined, createPage: (each: (typeof created)[number]) => created.push(each) },
@@ -218,6 +219,20 @@ test("the context of a page that an owner adds has what the shell and the head n
     },
   })
   expect(await contextOfAdded("/a/", REQUIRED, ".cache/dev-404-page.js")).toBeUndefined()
+})
+
+test("an added page for unknown addresses, Gatsby's copy of it and an added page for many addresses have no address, and link to the home pages of other languages", async () => {
+  const site = { ...SITE, language: "en", languages: ["en", "de"] }
+  const nodes = [site, content("HomeContent"), content("TechnologyRegistry")]
+  for (const [address, matchPath] of [["/404/"], ["/404.html"], ["/app/[...]/", "/app/*"]] as const) {
+    const context = await contextOfAdded(address, nodes, undefined, undefined, matchPath)
+    expect(context).toMatchObject({ name: null, address: null, preview: null })
+    expect(context?.languages.map((each) => [each.path, each.address])).toEqual([
+      ["/", null],
+      ["/de/", null],
+    ])
+  }
+  expect((await contextOfAdded("/4040/", nodes))?.address).toBe("https://ada.example/4040/")
 })
 
 /** The addresses of all pages and of their previews. */
