@@ -145,6 +145,11 @@ test("a text whose letters no font has is left out, missing symbols are just rem
   const fonts = await openFonts("en")
   expect(typesettable("Hello 🎉 there", fonts).text).toBe("Hello there")
   expect(typesettable("Tide ฉัน", fonts).text).toBe("")
+  // Emoji that are made of a digit or a letter.
+  expect(typesettable("7️⃣ Days ℹ️", fonts)).toEqual({ text: "Days", missing: ["7️⃣", "ℹ️"] })
+  expect(unsetTextWarnings([{ text: "7️⃣ Days", missing: ["7️⃣"] }])).toEqual([
+    'previews: no installed font has 7️⃣, so "7️⃣ Days" is drawn without them',
+  ])
 })
 
 test("lines break between words and after hyphens, in Chinese and Thai without spaces; what doesn't fit is cut off", async () => {

@@ -6,6 +6,7 @@ import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, wr
 import { drawPreview, type Unset, unsetText } from "./draw"
 import { type Fonts, openFonts } from "./fonts"
 import type { PlannedPreview } from "./plan"
+import { isLetter } from "./text"
 
 /** What is cached about a preview: its length in bytes, and the texts that it lacks. */
 const record = z.object({ length: z.number(), unset: z.array(unsetText) })
@@ -63,7 +64,7 @@ const FONT_PACKAGES: [script: RegExp, font: string][] = [
 export const unsetTextWarnings = (unset: readonly Unset[]): string[] =>
   unset.map(({ text, missing }) => {
     const characters = missing.slice(0, 8).join(" ")
-    const letters = missing.filter((character) => /[\p{L}\p{N}]/u.test(character))
+    const letters = missing.filter(isLetter)
     if (letters.length === 0) return `previews: no installed font has ${characters}, so "${text}" is drawn without them`
     const name = FONT_PACKAGES.find(([script]) => letters.some((character) => script.test(character)))?.[1]
     const remedy = name ? `npm install @fontsource-variable/${name}` : "install the package of a font that has them"

@@ -31,6 +31,9 @@ const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]$/u
 /** Splits a text into characters as readers see them: letters with marks, whole emoji. */
 const clustersOf = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
+/** Whether a character is a letter or a digit, not an emoji that is made of one, such as 7️⃣. */
+export const isLetter = (cluster: string) => !cluster.includes("\uFE0F") && /[\p{L}\p{N}]/u.test(cluster)
+
 /**
  * What the available fonts can show of a text, and the characters they lack. Characters that no font has, such as emoji, are left out. If letters or digits
  * are missing, the whole text is left out: half a name is worse than none.
@@ -42,7 +45,7 @@ export function typesettable(text: string, fonts: Fonts) {
   }
   const clusters = clustersOf(clean(text))
   const missing = new Set(clusters.filter(isMissing))
-  const lacksLetters = [...missing].some((cluster) => /[\p{L}\p{N}]/u.test(cluster))
+  const lacksLetters = [...missing].some(isLetter)
   const kept = clean(clusters.filter((cluster) => !missing.has(cluster)).join(""))
   const isVisible = Array.from(kept).some((character) => character !== " " && !INVISIBLE.test(character))
   return { text: isVisible && !lacksLetters ? kept : "", missing: [...missing] }
