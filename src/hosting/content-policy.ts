@@ -29,9 +29,11 @@ const LOADING_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string
   audio: { src: "media-src" },
 }
 
-/** The origins of an attribute's URLs, without those of XML namespaces inside a `data:` URL. */
+/** The origins of an attribute's URLs, without those of XML namespaces inside a `data:` URL; the `//` in its Base64 is none. */
 const originsIn = (value: string) =>
-  (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+/g) ?? []).map((address) => new URL(address).origin)
+  (value.match(/(?<=^|[\s,])https?:\/\/[^\s/?#,]+|(?<=^\s*|,\s+)\/\/[^\s/?#,]+/gi) ?? []).map(
+    (address) => new URL(address, "https://any.example").origin,
+  )
 
 /**
  * Reads from pages what a policy for all of them has to allow.

@@ -71,6 +71,17 @@ describe("a page's content policy", () => {
     expect(policyOf(PAGE)).toContain("frame-src 'none';")
   })
 
+  test("allows origins whose scheme is left out or in capitals, but takes no Base64 for one", () => {
+    const embedded = `<iframe src="//videos.example/embed/1"></iframe><script src="HTTPS://Count.Example/c.js"></script>`
+    const pictures = `<img srcset="//pictures.example/a.png 1x, //cdn.example/b.png 2x" src="data:image/png;base64,//8A//8A" alt="">`
+    const { origins } = policyNeedsOf([parseDocument(embedded + pictures)])
+    expect(Object.fromEntries(origins)).toEqual({
+      "frame-src": new Set(["https://videos.example"]),
+      "script-src": new Set(["https://count.example"]),
+      "img-src": new Set(["https://pictures.example", "https://cdn.example"]),
+    })
+  })
+
   test("allows a form to submit to its action, and the site's pages to frame each other", () => {
     const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
     expect(policyOf(html, "header")).toMatch(
