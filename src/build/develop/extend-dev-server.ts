@@ -3,7 +3,6 @@ import { ownersContentDirectory } from "../../content/places"
 import { RESUME_FILES } from "../../site-pages"
 import { STATE_PORT } from "../../staging/content-state"
 import { messageOf, serveMedia } from "../build-media"
-import { ownIcon } from "../own-icon"
 import { printSheet } from "../print-sheet"
 import { hasResume, resumeJson } from "../resume"
 import type { DevServer } from "./dev-server"
@@ -13,9 +12,6 @@ import { keepFileNodesInSync } from "./sync-file-nodes"
 /** Adds media, the print sheet, the résumé's JSON and the state of the content to `gatsby develop`; under `npm start` also follows changes of the staged copy. */
 export function extendDevServer(args: ParentSpanPluginArgs & { app: DevServer }): void {
   serveMedia(args)
-  // Browsers request it before Gatsby's development page declares an icon. The site may have no icon file.
-  if (ownIcon() === null) args.app.get("/favicon.ico", (_, response) => response.writeHead(204).end())
-
   const { address, css } = printSheet()
   args.app.get(address, (_, response) => response.writeHead(200, { "content-type": "text/css" }).end(css))
 
