@@ -51,14 +51,14 @@ export async function readContentFolder(directory: string): Promise<ContentFolde
 
   async function addEntry(entry: Dirent, folder: string): Promise<void> {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    if (MARKDOWN.test(entry.name)) {
+    if (entry.isDirectory() && !entry.name.startsWith(".")) {
+      folders.push(path)
+      await visit(path)
+    } else if (MARKDOWN.test(entry.name)) {
       const isLinked = entry.isSymbolicLink() && (await limit(() => linkFault(root, path))) === undefined
       if (entry.isFile() || isLinked) texts.push(path)
     } else if (IGNORED_FILES.test(entry.name)) {
       return
-    } else if (entry.isDirectory()) {
-      folders.push(path)
-      await visit(path)
     } else if (entry.isSymbolicLink()) {
       const fault = await limit(() => linkFault(root, path))
       if (fault) links.set(path, fault)

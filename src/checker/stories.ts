@@ -32,14 +32,17 @@ export async function checkStories(folder: ContentFolder, files: readonly Conten
   // Several sections may show the same one.
   const named = new Set(located.flatMap((each) => ("file" in each ? [each.file] : [])))
   const stories = [...new Set([...named].flatMap((file) => [file, ...(translations.get(file) ?? [])]))]
-  const translated = stories.filter((file) => !named.has(file))
-  const read = await mapFiles(stories, (file) => readAndExamine(folder, file))
+  const languageFaults = makeLanguageCheck(files, "unused-media")
+  const refused = stories.flatMap((file) => (named.has(file) ? [] : languageFaults(file)))
+  // Notes may have a name like a translation's, such as `story.old.md`.
+  const shown = stories.filter((file) => refused.every((fault) => fault.file !== file))
+  const read = await mapFiles(shown, (file) => readAndExamine(folder, file))
   return {
     stories,
     faults: [
       ...located.flatMap((each) => ("file" in each ? [] : each.faults)),
       // A warning, because nothing shows it.
-      ...translated.flatMap(makeLanguageCheck(files, "unused-media")),
+      ...refused,
       ...read.flatMap(({ faults }) => faults),
     ],
     uses: read.flatMap(({ uses }) => uses),

@@ -16,7 +16,7 @@ import { mapFiles } from "./limits"
 import { didYouMean } from "./nearest"
 import type { RuleName } from "./rules"
 import { schemaFaults } from "./schema-faults"
-import { childAt, entriesOf, type FieldPath, isRecord } from "../content/values"
+import { childAt, childText, entriesOf, type FieldPath, isRecord } from "../content/values"
 
 /** How much of the content is translated into a language. */
 export type TranslationCoverage = ReturnType<typeof coverage>
@@ -145,8 +145,19 @@ function translationFaults(own: ContentFile, original: ContentFile | undefined, 
       const name = String(path.findLast((key) => typeof key === "string"))
       return faultAt(own, path, "translation", `"${name}" is the same in all languages`, "remove it")
     }),
+    ...reorderedSections(own, original),
     ...surplus,
   ]
+}
+
+/** Sections of the home page at the place of another one: its entry would get the section's texts. */
+function* reorderedSections({ fields, ...own }: ContentFile, original: ContentFile | undefined): Generator<Fault> {
+  for (const { path, value } of fields) {
+    const section = childText(childAt(original?.content, path.slice(0, -1)), "section")
+    if (path[0] !== "sections" || path.at(-1) !== "section" || section === undefined || section === value) continue
+    const problem = `the section here is "${section}" in the first language`
+    yield faultAt(own, path, "translation", problem, "keep the order; {} leaves an entry as it is")
+  }
 }
 
 /** Entries that the original lacks, in lists of objects: these are translated entry by entry. */

@@ -32,6 +32,7 @@ export const UNTRANSLATED: Readonly<Partial<Record<KindName, readonly string[]>>
   site: ["siteUrl", "host", "language", "languages", "look", "resume", "scripts", "bar"],
   work: ["value"],
   tab: ["value"],
+  group: ["isVideo"],
   technologies: ["technologies"],
 }
 

@@ -598,6 +598,13 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "site.de.json",
       { pages: { works: { address: "arbeiten" } } },
     ),
+    'home.de.json:1:27  error  /sections/0/section  the section here is "bio" in the first language; keep the order; {} leaves an entry as it is':
+      (content) => {
+        lists()(content)
+        withGerman("home.de.json", { sections: [{ section: "connect", title: "Kontakt" }] })(content)
+      },
+    'works/01-company/01-notes/02-film/group.de.json:1:13  error  /isVideo  "isVideo" is the same in all languages; remove it':
+      withGerman("works/01-company/01-notes/02-film/group.de.json", { isVideo: true }),
     'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': withGerman(
       "works/01-company/work.de.json",
       { value: "firma" },
@@ -654,6 +661,16 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       withGerman("projects/01-engine/project.de.json", {})(content)
       content.set("projects/01-engine/project.json", "")
     },
+    // Only files with such names are notes, not folders.
+    ...Object.fromEntries(
+      ["projects/03-todo.txt", "projects/03-readme.md"].map((folder): [string, FaultyContent["change"]] => [
+        `${folder}/press.png:1:1  warning  no content file refers to it; refer to it where it is to be shown, or delete it`,
+        async (content) => {
+          copy("projects/02-loom", folder)(content)
+          await put(`${folder}/press.png`, ({ png }) => png)(content)
+        },
+      ]),
+    ),
     "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; write a project.json in it, or delete the folder":
       put("projects/03-press/press.png", ({ png }) => png),
     'site.json:6:21  error  /langauges  unknown field "langauges"; did you mean "languages"?': (content) => {
@@ -665,6 +682,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
         lists({ section: "text", title: "About", story: "./about.md" })(content)
         content.set("about.md", "Me.")
         content.set("about.de.md", "Ich.")
+      },
+    // The owner's notes beside a story are not read.
+    'about.old.md:1:1  warning  the site has no language "old"; add "old" to "languages" in site.json, after the first, or delete this file':
+      (content) => {
+        lists({ section: "text", title: "About", story: "./about.md" })(content)
+        content.set("about.old.md", "# Me\n\n<b>Notes</b> and ![](./gone.png)\n\n[Text](./gone.pdf)")
       },
     // A story of two sections is checked once.
     "about.md:1:1  error  a footnote, which stories don't support; put it into the text": (content) => {
