@@ -1,5 +1,5 @@
-import { constants, existsSync } from "node:fs"
-import { copyFile, mkdir, readdir, readFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { applyEdits, modify } from "jsonc-parser"
@@ -157,10 +157,7 @@ export async function writeDraft(directory: string, { texts, copies }: Draft): P
     throw new Refusal(
       `${shownPath(directory, existing)} already exists. Nothing was written: give the new file another name.`,
     )
-  for (const [file, source] of copies) {
-    await mkdir(dirname(join(directory, file)), { recursive: true })
-    await copyFile(source, join(directory, file), constants.COPYFILE_EXCL)
-  }
+  for (const [file, source] of copies) await writeAtomically(join(directory, file), await readFile(source))
   for (const [file, text] of texts) await writeAtomically(join(directory, file), text)
   return files
 }

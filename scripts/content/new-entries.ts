@@ -11,6 +11,7 @@ import { brandColour, technology as technologySchema } from "../../src/content/k
 import { baseName, collectionOf, contentFile, parentOf, relativeTo } from "../../src/content/places"
 import { extensionOf } from "../../src/media/formats"
 import { iconNames, SET_PREFIX } from "../../src/media/icons"
+import { addressesOfUse, mediaUses } from "../../src/media/references"
 import { answer, answerIfAny, answerAs, choose, isAtTerminal, listOf, pickSeveral } from "./ask"
 import {
   addToList,
@@ -188,30 +189,38 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
-/** The media that a folder doesn't have yet; the others are listed as skipped. Media without names of their own get free ones. */
-async function notYetIn(folder: string, gallery: Gallery): Promise<Gallery> {
+/**
+ * The media that a group doesn't list yet; the others are listed as skipped. Media without names of their own get free ones. `isThere` says that
+ * the folder has the file: the owner has put it there, or an interrupted command.
+ */
+async function notYetIn(folder: string, group: unknown, gallery: Gallery) {
   const taken = await readdir(folder).catch(() => [])
+  const listed = new Set(mediaUses("group", group).flatMap(addressesOfUse))
   const bytesOf = (file: string) => readFile(file).catch(() => undefined)
-  const media: MediaToCopy[] = []
+  const media: (MediaToCopy & { isThere: boolean })[] = []
   const known: string[] = []
   for (const file of gallery.media) {
     const isNamed = hasOwnName(file.source)
     const given = await bytesOf(file.source)
-    const alike = isNamed ? [file.name] : taken.filter((name) => extensionOf(name) === extensionOf(file.name))
-    const there = await Promise.all(alike.map((name) => bytesOf(join(folder, name))))
-    if (there.some((bytes) => bytes && given?.equals(bytes))) known.push(`${basename(file.source)} (there already)`)
-    else media.push(isNamed ? file : { ...file, name: freeName(file.source, taken) })
+    const names = isNamed ? [file.name] : taken.filter((name) => extensionOf(name) === extensionOf(file.name))
+    const there = await Promise.all(names.map((name) => bytesOf(join(folder, name))))
+    const alike = names.filter((_, index) => given && there[index]?.equals(given))
+    const [name] = alike
+    if (alike.some((each) => listed.has(`./${each}`))) known.push(`${basename(file.source)} (there already)`)
+    else if (name !== undefined) media.push({ ...file, name, isThere: true })
+    else media.push({ ...file, name: isNamed ? file.name : freeName(file.source, taken), isThere: false })
   }
   return { ...gallery, media, skipped: [...gallery.skipped, ...known] }
 }
 
 /** Adds media to the end of a group, keeping the layout of its file. */
 async function addToGroup(directory: string, file: string, given: Gallery): Promise<Added> {
-  const gallery = await notYetIn(join(directory, parentOf(file)), given)
-  const { skipped, isVideo } = gallery
-  if (gallery.media.length === 0)
-    throw new Refusal(`${shownPath(directory, parentOf(file))} has all of these already. Nothing was written.`)
+  const folder = parentOf(file)
   const group = await readContentFile(directory, file)
+  const gallery = await notYetIn(join(directory, folder), group, given)
+  const { skipped, isVideo, media } = gallery
+  if (media.length === 0)
+    throw new Refusal(`${shownPath(directory, folder)} has all of these already. Nothing was written.`)
   const problem = `There is no list of screenshots in ${shownPath(directory, file)} that can be read`
   if (!Array.isArray(childValue(group, "content"))) throw new Refusal(`${problem}. Fix it, or choose another title.`)
   if ((childValue(group, "isVideo") === true) !== isVideo)
@@ -219,7 +228,8 @@ async function addToGroup(directory: string, file: string, given: Gallery): Prom
       `${shownPath(directory, file)} shows ${isVideo ? "pictures" : "videos"}. Choose another title for a group of its own.`,
     )
   const draft = emptyDraft()
-  const screenshots = addScreenshots(draft, parentOf(file), gallery.media)
+  const screenshots = addScreenshots(draft, folder, media)
+  for (const { name, isThere } of media) if (isThere) draft.copies.delete(`${folder}/${name}`)
   const copied = await writeDraft(directory, draft)
   await addToList(directory, file, "content", screenshots)
   return { files: [...copied, file], skipped, next: nextInGallery(directory, file, gallery) }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { MINIMAL_SITE } from "../../../scripts/content/minimal-site"
@@ -152,6 +152,35 @@ describe("content:new", () => {
     rmSync(join(directory, group))
     const gone = await run("new", "gallery", "--from", video, "--title", "Before")
     expect(gone.refusal).toMatch(/There is no list .*group\.json that can be read\. Fix it, or choose another title/)
+  })
+
+  test("adds pictures whose files are in the group's folder already, if the group doesn't list them", async () => {
+    const folder = "works/01-company/01-notes/01-before"
+    const from = temporaryFolder()
+    const { png } = await sampleMedia()
+    // Bytes after the picture's end make each file different.
+    const pictures = ["Left", "登录", "注册"].map((name) => Buffer.concat([png, Buffer.from(name)]))
+    const [left = png, nameless = png, listed = png] = pictures
+    writeFiles(from, { "Left.png": left, "New.png": png, "登录.png": nameless, "注册.png": listed })
+    await run("new", "gallery", "--from", join(from, "注册.png"), "--title", "Before")
+    chmodSync(join(from, "New.png"), 0o600)
+    writeFiles(join(directory, folder), { "left.png": left, "media-2.png": nameless })
+    const { output, status } = await run("new", "gallery", "--from", from, "--title", "Before")
+    expect(status).toBe(0)
+    expect(output.match(/^skipped.*/gm)).toEqual(["skipped  注册.png (there already)"])
+    const group = join(directory, folder, "group.json")
+    const shown = readFileSync(group, "utf8").match(/(?<="img": ")[^"]*/g)
+    expect(shown?.slice(-4).sort()).toEqual(["./left.png", "./media-2.png", "./media.png", "./new.png"])
+    // Written like the group's file: as a whole, and not private even if its source is.
+    expect(statSync(join(directory, folder, "new.png")).mode).toBe(statSync(group).mode)
+    expect(await errorsInContent()).toBe(0)
+
+    // A picture that the owner has put there is not copied over itself, and returns after its entry was removed.
+    writeFileSync(group, readFileSync(group, "utf8").replace("./left.png", "./new.png"))
+    const there = join(directory, folder, "left.png")
+    expect(await run("new", "gallery", "--from", there, "--title", "Before")).toMatchObject({ status: 0 })
+    expect(readFileSync(there).equals(left)).toBe(true)
+    expect(readFileSync(group, "utf8")).toContain('"./left.png"')
   })
 
   test("groups, tabs and pictures whose names differ only in non-Latin letters are told apart", async () => {
