@@ -236,6 +236,23 @@ test("a comparison has buttons to show both side by side, to copy its link, and 
   await compared(page)
 })
 
+test("a picture flies from the page only when the viewer opens, not from an open comparison", async ({ page }) => {
+  await visit(page, `/works/#${WORK}/${FOOD.after}`)
+  await compareButton(page, FOOD.after).click()
+  await compared(page)
+  await page.evaluate(() => {
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...animation) {
+      if (this instanceof HTMLElement && this.dataset.picture) document.documentElement.dataset.flown = ""
+      return animate.apply(this, animation)
+    }
+  })
+  await button(page, "View one by one").click()
+  await viewerShows(page, "Food Item")
+  await settled(page)
+  await expect(page.locator("html")).not.toHaveAttribute("data-flown")
+})
+
 test("pictures of different sizes are aligned at the top left at one scale, and a note says so", async ({ page }) => {
   // The data of the after picture, as if it were half as high.
   await overrideMedia(page, { height: 900 })
@@ -272,6 +289,18 @@ test("buttons and arrow keys go through the pairs of a group; the divider keeps 
   await expectPair(7, "Food Item", 3)
   await page.keyboard.press("ArrowLeft")
   await expectPair(6, "Close and Settlement", 2)
+  await test.step("in a zoomed comparison, the arrow keys move it", async () => {
+    const { width } = await boxOf(stage(page))
+    await page.keyboard.press("+")
+    await expect.poll(async () => (await boxOf(stage(page))).width).toBeGreaterThan(1.5 * width)
+    await settled(page)
+    const { x } = await boxOf(stage(page))
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(async () => (await boxOf(stage(page))).x).toBeLessThan(x - 50)
+    await expectPair(6, "Close and Settlement", 2)
+    await page.keyboard.press("-")
+    await expect.poll(async () => (await boxOf(stage(page))).width).toBeCloseTo(width, 0)
+  })
   await page.goBack()
   await viewerIsGone(page)
   // It began in the group Before, the only open one.

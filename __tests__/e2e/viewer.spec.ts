@@ -310,8 +310,38 @@ test("a tall screenshot fits the width on request, from its top, and so does the
   await page.keyboard.press("ArrowRight")
   await viewerShows(page, "Order Management")
   await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
+  await test.step("Home shows the first one from its top, too, whatever was scrolled", async () => {
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown")
+    await expect.poll(async () => (await boxOf(pictureOf(page))).y).toBeLessThan(0)
+    await page.keyboard.press("Home")
+    await viewerShows(page, "Table Management")
+    await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
+    await settled(page)
+    expect((await boxOf(pictureOf(page))).y).toBeCloseTo(56, 0)
+  })
   await button(page, "Fit width").click()
   expect((await pictureBox(page)).width).toBeCloseTo(fitted.width, 0)
+  await test.step("it fits from its top also after a larger zoom", async () => {
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press("+")
+    expect((await pictureBox(page)).width).toBeGreaterThan(wide.width)
+    await button(page, "Fit width").click()
+    await expect.poll(async () => (await boxOf(pictureOf(page))).width).toBeCloseTo(700, 0)
+    expect((await pictureBox(page)).y).toBeCloseTo(56, 0)
+  })
+})
+
+test("only the main mouse button closes the viewer beside the picture", async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await open(page, MOBILE, "Table Management")
+  const beside = (await pictureBox(page)).x / 2
+  for (const other of ["right", "middle"] as const) {
+    await page.mouse.click(beside, 400, { button: other })
+    await settled(page)
+    await viewerShows(page, "Table Management")
+    await expect(page).toHaveURL(/\?view=/)
+  }
+  await page.mouse.click(beside, 400)
+  await expect(page).not.toHaveURL(/\?view=/)
 })
 
 test("a wide screenshot fits the height on request, and the arrow keys then move within it", async ({ page }) => {

@@ -113,7 +113,7 @@ export function Comparison(props: ComparisonProps) {
   }
 
   return (
-    <div inert={!isCurrent}>
+    <div>
       <Labels
         // Aligned with the picture's edges, but never at the window's.
         style={{ width: width * scale, paddingInline: Math.max(0, MIN_LABEL_EDGE - (space.width - width * scale) / 2) }}
@@ -181,7 +181,6 @@ function BlinkButton({ isHeld, onHold: hold }: BlinkButtonProps) {
       type="button"
       aria-pressed={isHeld}
       aria-label={`${VIEWER_WORDS.hold} ${VIEWER_WORDS.holdFor}`}
-      style={{ touchAction: "none" }}
       onPointerDown={(event) => {
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -20,8 +20,6 @@ const Bar = styled("div")(({ theme }) => ({
   paddingLeft: "max(8px, env(safe-area-inset-left))",
   paddingRight: "max(8px, env(safe-area-inset-right))",
   backgroundColor: theme.vars.palette.background.default,
-  // Only the picture can be dragged.
-  touchAction: "none",
 }))
 
 const Top = styled(Bar)(({ theme }) => ({
@@ -132,8 +130,8 @@ interface PictureControlsProps extends TopBarProps {
   onCompare: (() => void) | undefined
 }
 
-/** A position far beyond the top or left edge of any picture, px: the library clamps it. */
-const FAR_OUTSIDE = -1e6
+/** A distance beyond the edges of any picture, px: the library clamps it. */
+const FAR = 1e6
 
 /** The minimum zoom for which filling a side is worth a button. */
 const MIN_FILL_ZOOM = 1.15
@@ -153,12 +151,15 @@ export function PictureControls(props: PictureControlsProps) {
 
   const fit = useEffectEvent(() => {
     if (!filling) return
-    const [x, y] = filling.side === "width" ? [0, FAR_OUTSIDE] : [FAR_OUTSIDE, 0]
+    // Where it begins. The library reverses the direction for a smaller zoom.
+    const start = zoom.zoom > filling.zoom ? FAR : -FAR
+    const [x, y] = filling.side === "width" ? [0, start] : [start, 0]
     zoom.changeZoom(filling.zoom, true, x, y)
   })
   const isReady = !zoom.disabled
   useEffect(() => {
-    if (isReady && isFitted) fit()
+    // For a new picture, the library first resets the zoom.
+    if (isReady && isFitted) queueMicrotask(() => fit())
   }, [address, isReady, isFitted, filling?.zoom])
 
   return (

@@ -83,7 +83,7 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   /** From when it closes; resolves once the URL no longer refers to a picture. */
   const leaving = useRef<Promise<void>>(null)
   const [entry] = useState(() => stateNow().entry)
-  const hasAppeared = useRef(false)
+  const hasAppeared = useRef(before !== null || group.isVideo)
   const viewport = useVisualViewport()
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   // The picture that the visitor may zoom beyond its native resolution.
@@ -194,7 +194,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
   }
   /** The arrow keys that change slides. If the picture is wider than the window, the library pans with them; in any other zoomed picture it would do nothing. */
   const arrowKeys = (nextGroupButton: HTMLElement | null): typeof keys => {
-    const { width = 0 } = currentPicture()?.getBoundingClientRect() ?? {}
+    const shown = document.querySelector(".yarl__slide_current .yarl__slide_wrapper > *")
+    const { width = 0 } = shown?.getBoundingClientRect() ?? {}
     if (width > window.innerWidth + 1) return {}
     const [backKey, forwardKey] = IS_RIGHT_TO_LEFT ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
     return {
@@ -334,7 +335,8 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
       zoom={{
         ref: zoomRef,
         supports: ["comparison"],
-        maxZoom: MAX_ENLARGEMENT,
+        // Of a pair, however tall it is.
+        maxZoom: MAX_ENLARGEMENT * Math.max(1, item.img.height / item.img.width),
         maxZoomPixelRatio: enlarged === item.address ? MAX_ENLARGEMENT : 1,
         doubleClickMaxStops: 1,
         keyboardMoveDistance: 100,
@@ -345,7 +347,11 @@ export function Viewer({ groups, target, isOpen, onClosed }: ViewerProps) {
           style: viewport,
           // Keeps the library from restoring the focus, which scrolls: `flyBack` does both.
           onFocus: () => undefined,
-          onPointerDownCapture: ({ pointerType }) => pointerType === "mouse" && setFingers(0),
+          onPointerDownCapture: (event) => {
+            if (event.pointerType === "mouse") setFingers(0)
+            // For the library, a press of any button beside the picture would be one that closes it.
+            if (event.button > 0) event.stopPropagation()
+          },
           onTouchStart: ({ touches, currentTarget }) => {
             // While one finger pulls the picture down, another must not change what happens when they are lifted.
             const { style } = currentTarget.querySelector<HTMLElement>(".yarl__container") ?? currentTarget

@@ -60,8 +60,8 @@ export const ScreenshotList = styled("ol")(plainList, grid, ({ theme }) => ({
   [`${PORTRAIT} > .viewer-controls`]: { gridArea: "2 / 1 / auto / -1", marginInlineStart: -8 },
   [LANDSCAPE]: {
     // The width of the buttons at the caption's end, with and without words, so that the visible parts are evenly spaced.
-    "--controls": "72px",
-    "&[data-twin]": { "--controls": "170px" },
+    "--controls": "5.5rem",
+    "&[data-twin]": { "--controls": "12.5rem" },
     [theme.breakpoints.down("sm")]: {
       "--controls": `${CONTROL_SIZE + 12}px`,
       "&[data-twin]": { "--controls": `${2 * CONTROL_SIZE + 12}px` },
