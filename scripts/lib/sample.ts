@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import { filesIn } from "../../src/content/places"
+import { IGNORED_FILES } from "../../src/checker/content-folder"
+import { baseName, filesIn } from "../../src/content/places"
 
 /** The tests' own copy of the content that the template comes with: they never read the owner's. */
 export const SAMPLE_CONTENT = "__tests__/content/sample"
@@ -16,7 +17,8 @@ export async function isSample(content: string): Promise<boolean> {
 
 /** The texts of a folder's JSON files by their paths; none if there is no such folder. */
 async function textsOf(folder: string): Promise<Map<string, string>> {
-  const files = (await filesIn(folder).catch(() => [])).filter((file) => file.endsWith(".json"))
+  const isContent = (file: string) => file.endsWith(".json") && !IGNORED_FILES.test(baseName(file))
+  const files = (await filesIn(folder).catch(() => [])).filter(isContent)
   const read = async (file: string) => [file, await readFile(path.join(folder, file), "utf8")] as const
   return new Map(await Promise.all(files.map(read)))
 }
