@@ -34,10 +34,19 @@ test("only the job that publishes has write permissions, and it runs no code fro
 test("the container doesn't run as root, and .dockerignore allows exactly the files that it copies", () => {
   const container = read("hosting/Containerfile")
   expect(container).toMatch(/^USER 65534:65534$/m)
-  const copied = Array.from(container.matchAll(/^COPY (\S+)/gm), ([, source]) => source)
+  const copied = Array.from(container.matchAll(/^COPY (?:--\S+ )?(\S+)/gm), ([, source]) => source)
   const ignored = read(".dockerignore").split("\n")
   expect(ignored[0]).toBe("*")
   expect(copied.map((source) => `!${source ?? ""}`).sort()).toEqual(ignored.slice(1, -1).sort())
+})
+
+test("files that only their owner may read can be read by the web server", () => {
+  const copies = read("hosting/Containerfile").match(/^COPY .*/gm) ?? []
+  expect(copies).toHaveLength(3)
+  for (const copy of copies) expect(copy).toMatch(/^COPY --chown=65534:65534 /)
+  expect(read("docs/hosting.md").match(/rsync --.*/g)).toEqual([
+    "rsync --archive --chmod=D755,F644 --delete public/ /srv/portfolio/",
+  ])
 })
 
 test("the container exposes the port that the docs pass to the build", () => {
