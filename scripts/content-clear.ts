@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import { readFiles } from "../src/checker/check-content"
 import { readContentFolder } from "../src/checker/content-folder"
 import { COLLECTIONS, filesIn, kindOfFile, ownersContentDirectory, parentOf, removeFiles } from "../src/content/places"
-import { usedMedia } from "../src/checker/media-references"
+import { foldName, usedMedia } from "../src/checker/media-references"
 import { checkStories } from "../src/checker/stories"
 import { firstOf, quantity, shownPath } from "../src/checker/fault"
 import { writeAtomically } from "../src/media/cache"
@@ -106,8 +106,10 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
 async function unrestorableByGit(directory: string, files: readonly string[]): Promise<readonly string[]> {
   const options = { cwd: directory, maxBuffer: Infinity }
   const listing = promisify(execFile)("git", ["ls-files", "-z", "--others", "--modified"], options)
-  const changed = (await listing.catch(() => null))?.stdout.split("\0")
-  return changed ? files.filter((file) => changed.includes(file)) : files
+  const listed = (await listing.catch(() => null))?.stdout.split("\0")
+  // Where the disk ignores case and accents are decomposed, Git may write a name otherwise than the disk does.
+  const changed = listed && new Set(listed.map(foldName))
+  return changed ? files.filter((file) => changed.has(foldName(file))) : files
 }
 
 if (require.main === module) runCommand(contentClear)

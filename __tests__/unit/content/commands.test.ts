@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process"
-import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { MINIMAL_SITE } from "../../../scripts/content/minimal-site"
@@ -714,6 +724,18 @@ describe("content:clear", () => {
     )
     git("restore .")
     expect((await run("clear", "--yes")).output).toMatch(/^Deleted 14 files/)
+  })
+
+  test("lists a file that Git can't restore even if Git writes its name otherwise, as on disks that ignore case", async () => {
+    const git = (words: string) => execFileSync("git", words.split(" "), { cwd: directory })
+    git("init --quiet")
+    writeFileSync(join(directory, "projects/02-loom/Older.png"), "{}")
+    git("add .")
+    git("-c user.name=Ada -c user.email=ada@ada.example commit --quiet --message A")
+    git("config core.ignoreCase true")
+    renameSync(join(directory, "projects/02-loom/Older.png"), join(directory, "projects/02-loom/older.png"))
+    const { output } = await run("clear", "--yes")
+    expect(output.split("\n")[0]).toBe("Git can't restore 1 file as it is now: projects/02-loom/older.png")
   })
 
   test("deletes stories, their pictures and all linked files, in every language, but not notes", async () => {
