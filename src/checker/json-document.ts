@@ -147,7 +147,9 @@ function explain({ file, text }: JsonDocument, { error, offset, length }: ParseE
   if (/['\u2018-\u201e\u00ab\u00bb\u300c-\u300f\uff02`]/.test(found)) {
     return fault(`a quotation mark that JSON does not know: ${found}`, 'use straight double quotes: "')
   }
-  if (/[，、；：]/.test(found)) {
+  if (name === "CommaExpected" && /[\]}:]/.test(found))
+    return fault(`a ${found} that doesn't belong here`, "remove it, or look for a missing ] or } before it")
+  if (/[，、；：;=]/.test(found)) {
     return fault(`punctuation that JSON does not know: ${found}`, "write , between entries and : after a name")
   }
   // Spaces of word processors and web pages; the parser takes all but U+0020 and tab for letters.

@@ -132,6 +132,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '3:12  error  a quotation mark that JSON does not know: 「; use straight double quotes: "': '"Loom" → 「Loom」',
     "3:18  error  punctuation that JSON does not know: ，; write , between entries and : after a name":
       '"Loom", → "Loom"，',
+    "3:18  error  punctuation that JSON does not know: ;; write , between entries and : after a name":
+      '"Loom", → "Loom";',
+    "3:11  error  punctuation that JSON does not know: =; write , between entries and : after a name":
+      '"title": → "title" =',
     "3:10  error  punctuation that JSON does not know: ：; write , between entries and : after a name":
       '"title": → "title"：',
     '5:15  error  a quotation mark that ends the text early; write \\" for each one inside a text':
@@ -238,6 +242,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
   }),
   ...inFile(PROJECT, {
     '25:15  error  "True" is not a word of JSON; write true': "true → True",
+    "21:3  error  a } that doesn't belong here; remove it, or look for a missing ] or } before it":
+      '\n  ],\n  "techIcons" → \n  },\n  "techIcons"',
+    "15:3  error  a ] that doesn't belong here; remove it, or look for a missing ] or } before it":
+      '"height": 50\n    } → "height": 50',
+    "21:14  error  a : that doesn't belong here; remove it, or look for a missing ] or } before it":
+      '\n  ],\n  "techIcons" → ,\n  "techIcons"',
     "13:16  error  a number that begins with 0; remove the 0": '"width": 100 → "width": 01',
     '18:11  error  /feat  expected a list, got "Adds"; put it in brackets: ["Adds"]':
       '[\n    "Adds",\n    "Multiplies"\n  ] → "Adds"',
