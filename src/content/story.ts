@@ -156,7 +156,7 @@ export function readStory(text: string): Story {
         if (href !== null) story.links.push({ line, href })
       } else if (part.type === "image" && isPictures) {
         // Editors percent-encode file names.
-        const picture = { src: mdurl.decode(String(part.attrGet("src"))), alt: part.content }
+        const picture = { src: mdurl.decode(String(part.attrGet("src"))), alt: plainText(part.children ?? []) }
         story.blocks.push({
           element: "figure",
           start: null,
@@ -170,6 +170,10 @@ export function readStory(text: string): Story {
     if (!isPictures) story.blocks.at(-1)?.lines.push(spans)
   }
 }
+
+/** The text of a picture's alternative text, without its formatting. */
+const plainText = (parts: readonly Token[]) =>
+  parts.map(({ type, content }) => (type.endsWith("break") ? " " : content)).join("")
 
 /** The lines of a code block; those of other blocks are added later. */
 const codeOf = ({ type, content }: Token): StorySpan[][] =>

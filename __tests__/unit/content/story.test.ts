@@ -62,6 +62,16 @@ let spaces = 0
   ])
 })
 
+test("a picture's alternative text and caption have no Markdown", () => {
+  const alt = "file\\_name \\[new\\] &amp; *plan* of `n/a`\n**[here](./b.pdf)**"
+  const { blocks, faults } = readStory(`![${alt}](./a.png "A &amp; \\*b\\*")\n\n![](./c.png)`)
+  expect(faults).toEqual([])
+  expect(blocks).toMatchObject([
+    { picture: { src: "./a.png", alt: "file_name [new] & plan of n/a here" }, caption: "A & *b*" },
+    { picture: { src: "./c.png", alt: "" } },
+  ])
+})
+
 test("each fault has its line, and no text makes the parser throw", () => {
   const { faults } = readStory("# One\r\n\r\n<b>two</b>\r\n\r\n> # three\r\n")
   expect(faults.map(({ line }) => line)).toEqual([1, 3, 5])
