@@ -64,7 +64,7 @@ export type MediaFacts = z.infer<typeof mediaFacts>
 const cachedFacts = z.object({ version: z.string(), facts: mediaFacts, placeholder: z.string().nullable() })
 
 /** To be increased when other facts are read from files, or other files are rejected. */
-const READING_VERSION = 3
+const READING_VERSION = 4
 
 const FACTS_VERSION = JSON.stringify([READING_VERSION, TOOLS, PLACEHOLDER_WIDTH, PLACEHOLDER_WEBP, PIXEL_LIMIT])
 
@@ -115,7 +115,9 @@ async function examine(file: Buffer): Promise<KnownFacts> {
       const { sanitizeSvg } = await import("./svg")
       const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
       // It is never rasterized here, so a large size costs nothing.
-      const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata()
+      const drawn = await sharp(drawing, { limitInputPixels: false, density: 96 }).metadata()
+      // At 96 dpi, units such as mm are right, but libvips enlarges everything from 72 dpi, pixels as well.
+      const [width = 1, height = 1] = [drawn.width, drawn.height].map((size) => Math.max(1, Math.round(size * 0.75)))
       return { facts: { ...DEFAULTS, kind: "svg", format, width, height, alpha: true }, placeholder: null }
     }
     default: {

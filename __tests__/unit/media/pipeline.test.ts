@@ -401,6 +401,17 @@ test("an SVG is sanitized, and published at its declared size as picture and ful
   )
 })
 
+test.each([
+  ['width="30mm" height="2cm"', 113, 76],
+  ['width="72pt" height="1in"', 96, 96],
+  ['width="31" height="17px"', 31, 17],
+  ['viewBox="0 0 33 21"', 33, 21],
+  ['width="0.5" height="0.5"', 1, 1],
+])("an SVG has the size in pixels that browsers give it: %s", async (size, width, height) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="9" height="9"/></svg>`
+  expect((await pipeline().plan(source("plan.svg", drawing))).data).toMatchObject({ width, height })
+})
+
 describe("the cache", () => {
   const makeShot = async () => make("a/shot.png", await twoColours(400, 200).png().toBuffer())
 
