@@ -88,9 +88,9 @@ export function runCommand(command: CommandUnknownOpts, complete?: (given: Argum
 /** Prints one line of a command's output. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** A refusal of ours, or of the system, for example to write into another user's folder. */
+/** A refusal of ours, or of the system, for example to write into another user's folder or to a full disk. */
 const isRefusal = (error: Error) =>
-  error instanceof Refusal || ("code" in error && /^(EACCES|EPERM|EROFS)$/.test(String(error.code)))
+  error instanceof Refusal || ("code" in error && /^(EACCES|ENOSPC|EPERM|EROFS)$/.test(String(error.code)))
 
 function fail(error: unknown): void {
   const text = error instanceof Error ? (isRefusal(error) ? error.message : error.stack) : String(error)

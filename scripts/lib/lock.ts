@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { access, constants, mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
@@ -32,6 +32,8 @@ const isHeld = (error: unknown) => error instanceof Error && "code" in error && 
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
+  // The lock would be tried again and again in another user's folder.
+  await access(dirname(file), constants.W_OK)
   const before = await liveHolderOf(file)
   if (before) refuse(before)
   const release = await lockfile.lock(file, { ...OPTIONS, retries: RETRIES }).catch(async (error: unknown) => {
@@ -48,6 +50,7 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
  */
 export async function withWriteLock<Result>(write: () => Promise<Result>): Promise<Result> {
   await mkdir(WORK_FOLDER, { recursive: true })
+  await access(WORK_FOLDER, constants.W_OK)
   const release = await lockfile
     .lock(join(WORK_FOLDER, "writing"), { ...OPTIONS, retries: WAIT_RETRIES })
     .catch((error: unknown) => {
