@@ -258,9 +258,9 @@ function readPeriod(entry: Place): { start: string; period: OfferedWords } {
 const MONTH = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" })
 const MONTHS = Array.from({ length: 12 }, (_, month) => MONTH.format(Date.UTC(2000, month)))
 
-/** `2023-02-01` is `Feb 2023`; anything else stays as it is. */
+/** `2023-02-01`, which a time may follow, is `Feb 2023`; anything else stays as it is. */
 export function monthOf(date: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(date) ?? []
+  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2}(?:T.*)?)?$/.exec(date) ?? []
   const name = MONTHS[Number(month) - 1]
   return year && name ? `${name} ${year}` : date
 }

@@ -248,6 +248,16 @@ test.each([
   expect(files.get("home.json")).toMatchObject({ banner: { greetings: [first] } })
 })
 
+test.each([
+  ["2019-05", "May 2019"],
+  ["2019-05-31", "May 2019"],
+  ["2019-05-01T00:00:00.000Z", "May 2019"],
+  ["May 2019 to today", "May 2019 to today"],
+  ["2019-05 or so", "2019-05 or so"],
+])("the date %j in a résumé becomes %j", (date, month) => {
+  expect(monthOf(date)).toBe(month)
+})
+
 test("a new job is added to the bio by date, and after the existing works", () => {
   const bio = [
     { period: "1830", text: "Born, so to say" },
