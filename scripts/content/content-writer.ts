@@ -51,7 +51,9 @@ export async function addToList(
   const before = await readFile(path, "utf8")
   const wasPretty = await isPretty(before)
   // With these options jsonc-parser also reformats the entry before a new one, with a line for each of its fields.
-  const options = wasPretty ? {} : { formattingOptions: { insertSpaces: true, tabSize: 2 } }
+  const [, indent = "  "] = /\n([ \t]+)/.exec(before) ?? []
+  const formattingOptions = { insertSpaces: !indent.startsWith("\t"), tabSize: indent.length }
+  const options = wasPretty ? {} : { formattingOptions }
   let text = before
   for (const entry of entries) text = applyEdits(text, modify(text, [list, -1], entry, options))
   await writeAtomically(path, wasPretty ? await prettyJson(text) : text)

@@ -193,6 +193,20 @@ describe("content:new", () => {
     expect(readFileSync(group, "utf8")).toContain('"./left.png"')
   })
 
+  test.each([
+    ["tabs", "\t"],
+    ["four spaces", "    "],
+  ])("keeps the indent of a group's file: %s", async (_, indent) => {
+    const group = join(directory, "works/01-company/01-notes/01-before/group.json")
+    writeFileSync(group, JSON.stringify(JSON.parse(readFileSync(group, "utf8")), null, indent))
+    const picture = join(temporaryFolder(), "New.png")
+    writeFileSync(picture, (await sampleMedia()).png)
+    await run("new", "gallery", "--from", picture, "--title", "Before")
+    const after = readFileSync(group, "utf8")
+    expect(after).toContain('"./new.png"')
+    expect(after).toBe(JSON.stringify(JSON.parse(after), null, indent))
+  })
+
   test("groups, tabs and pictures whose names differ only in non-Latin letters are told apart", async () => {
     const folder = temporaryFolder()
     const { png } = await sampleMedia()
