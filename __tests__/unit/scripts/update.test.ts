@@ -160,6 +160,13 @@ test("leaves conflicts outside of content for Git to resolve, and says what to d
   expect(update().output).toContain("already the newest version: 2.0.0")
 })
 
+test("says how to resolve a conflict in the lock file", () => {
+  commit(template, "Version 3", { "package-lock.json": `{ "theirs": true }\n` })
+  commit(site, "My own package", { "package-lock.json": `{ "mine": true }\n` })
+  const { output } = update("--from", template)
+  expect(output).toContain("  package-lock.json (resolve package.json, then run npm install --package-lock-only)\n")
+})
+
 test("also updates a site from an archive, without the template's history, whose first commit has the owner's edits", () => {
   rmSync(path.join(site, "sample-media"), { recursive: true })
   // Git's list of these files is longer than 1 MB.
