@@ -2,7 +2,7 @@ import { baseName, COLLECTIONS } from "../content/places"
 import { translationOf } from "../content/translations"
 import { type ContentFile, readContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
-import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults } from "./content-rules"
+import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults, unknownPeriods } from "./content-rules"
 import { compareFaults, type Fault, fileFault, isError } from "./fault"
 import { featuredFaults } from "./featured"
 import { faultAt } from "./json-document"
@@ -60,6 +60,7 @@ export async function checkContent(directory: string): Promise<CheckResult> {
     ...linkFaults(folder),
     ...(await contentFaults(files)),
     ...(await profileIconFaults([...files, ...translated.files])),
+    ...unknownPeriods([...files, ...translated.files]),
     // A file that couldn't be read may have what others refer to.
     ...(files.length === placed.length ? [...featuredFaults(files), ...pairFaults(files), ...emptyTabs(files)] : []),
     ...media.faults,

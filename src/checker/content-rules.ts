@@ -33,7 +33,6 @@ export async function contentFaults(files: readonly ContentFile[]): Promise<Faul
     ...files.flatMap((file) => [...schemaFaults(file), ...ruleFaults(file), ...technologyFaults(file, labels)]),
     ...duplicateValues(files),
     ...reservedAddresses(files),
-    ...unknownPeriods(files),
     ...(registry ? await iconFaults(registry) : []),
   ]
 }
@@ -341,10 +340,11 @@ function repeatsName(alt: string, name: unknown, source: string): boolean {
 }
 
 /** Periods whose dates would be missing in the résumé's data, or in the wrong order, if there is a résumé. */
-function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
+export function* unknownPeriods(files: readonly ContentFile[]): Generator<Fault> {
   const site = files.find(({ kind }) => kind === "site")?.content
   if (childAt(site, ["resume"]) === false) return
-  const datesOf = periodReader(childAt(site, ["language"]))
+  const languages = entriesOf(childAt(site, ["languages"])).map(([, language]) => language)
+  const datesOf = periodReader(childAt(site, ["language"]), ...languages)
   for (const file of files) {
     for (const { path, value: period } of file.fields) {
       if (!isDated(file, path) || typeof period !== "string" || hasPlaceholder(period)) continue

@@ -615,6 +615,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       },
     'works/01-company/01-notes/02-film/group.de.json:1:13  error  /isVideo  "isVideo" is the same in all languages; remove it':
       withGerman("works/01-company/01-notes/02-film/group.de.json", { isVideo: true }),
+    'works/01-company/work.de.json:1:14  warning  /duration  the résumé\'s data have no dates for "irgendwann"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
+      withGerman("works/01-company/work.de.json", { duration: "irgendwann" }),
+    'works/01-company/work.de.json:1:14  warning  /duration  "März 1843 – Mai 1842" ends before it begins; check its dates':
+      withGerman("works/01-company/work.de.json", { duration: "März 1843 – Mai 1842" }),
     'works/01-company/work.de.json:1:11  error  /value  "value" is the same in all languages; remove it': withGerman(
       "works/01-company/work.de.json",
       { value: "firma" },
