@@ -58,8 +58,11 @@ export function addressedFile(node: ContentNode) {
   return { kind, folder: node.fields.folder, content: node }
 }
 
+/** The path of a node's folder, with a separator that sorts before all letters: everything in `web` comes before `web-admin`. */
+const sortKey = (node: ContentNode) => node.fields.folder.replaceAll("/", "\0")
+
 /** Content order: by folder name. */
-export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(one.fields.folder, other.fields.folder)
+export const byFolder = (one: ContentNode, other: ContentNode) => compareTexts(sortKey(one), sortKey(other))
 
 /** The content nodes of some kinds, or of all, each kind ordered by folder. */
 export const contentNodes = (getNodesByType: NodesByType, kinds = KIND_NAMES): ContentNode[] =>
