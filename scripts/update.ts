@@ -43,9 +43,6 @@ const succeeds = (...args: string[]): boolean => spawnSync("git", args, { stdio:
 /** The commands that finish an update after conflicts are resolved. */
 const FINISH = "git add --update && git commit --no-edit && npm ci && npm run content:migrate"
 
-/** npm merges both sides of its lock file itself, according to `package.json`. */
-const RESOLVE_LOCK_FILE = "resolve package.json, then run npm install --package-lock-only"
-
 /** Git's output, or null if it fails. */
 const gitOrNull = (...args: string[]): string | null => (succeeds(...args) ? git(...args) : null)
 
@@ -97,8 +94,8 @@ function main(): number {
   const conflicts = lines(git("diff", "--name-only", "--diff-filter=U"))
   if (conflicts.length > 0) {
     console.log("You and the template have both changed these files; Git has marked the places in them:")
-    const remedyFor = (file: string) => (file === "package-lock.json" ? ` (${RESOLVE_LOCK_FILE})` : "")
-    for (const file of conflicts) console.log(`  ${file}${remedyFor(file)}`)
+    const remedy = " (resolve package.json, then run npm install --package-lock-only)"
+    for (const file of conflicts) console.log(`  ${file}${file === "package-lock.json" ? remedy : ""}`)
     console.log(`\nResolve them, or run git rm on those that you had deleted. Then run: ${FINISH}`)
     console.log(undo)
     return 1

@@ -189,14 +189,12 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
 
 type Gallery = Awaited<ReturnType<typeof findGallery>>
 
-/**
- * The media that a group doesn't list yet; the others are listed as skipped. Media without names of their own get free ones. `isThere` says that
- * the folder has the file: the owner has put it there, or an interrupted command.
- */
+/** The media that a group doesn't list yet; the others are listed as skipped. Media without names of their own get free ones. */
 async function notYetIn(folder: string, group: unknown, gallery: Gallery) {
   const taken = await readdir(folder).catch(() => [])
   const listed = new Set(mediaUses("group", group).flatMap(addressesOfUse))
   const bytesOf = (file: string) => readFile(file).catch(() => undefined)
+  // Files may be there because the owner has put them there, or an interrupted command.
   const media: (MediaToCopy & { isThere: boolean })[] = []
   const known: string[] = []
   for (const file of gallery.media) {

@@ -55,10 +55,7 @@ interface SiteContext {
   ownersFiles: ReadonlySet<string>
 }
 
-/**
- * Files whose addresses the build writes into data, with the prefix. Those of other files get it in the browser. The shortest hash, of an
- * icon, has 8 digits; an address without one is a text, such as inline code in a story.
- */
+/** Files whose addresses the build writes into data, with the prefix and a hash of at least 8 digits. Others get the prefix in the browser. */
 const HASHED_FILE = new RegExp(`^(${Object.values(HASHED_FOLDERS).join("|")})/.*[0-9a-f]{8}`)
 
 /** Copies of files that content links to, of the kinds that the build copies unchanged. */
