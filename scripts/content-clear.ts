@@ -89,7 +89,9 @@ async function filesOf(directory: string): Promise<{ files: string[]; others: st
   const entries = new Set(written.map(parentOf).filter((folder) => folder !== ""))
   const placed = written.map((file) => ({ file, kind: kindOfFile(translationOf(file)?.original ?? file) ?? "words" }))
   const { files } = await readFiles(directory, placed)
-  const { stories, uses } = await checkStories(folder, files)
+  // Without the site's languages, stories in any language count.
+  const withoutSite = files.filter(({ kind }) => kind !== "site")
+  const { stories, uses } = await checkStories(folder, withoutSite)
   const media = [...files.flatMap(usedMedia), ...uses].map(({ document, source }) =>
     posix.join(parentOf(document.file), source),
   )
