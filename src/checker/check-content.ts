@@ -1,5 +1,6 @@
 import { baseName, COLLECTIONS } from "../content/places"
 import { translationOf } from "../content/translations"
+import { losesMetadata } from "../media/formats"
 import { type ContentFile, readContentFile } from "./content-file"
 import { type ContentFolder, readContentFolder } from "./content-folder"
 import { alternativeTextFaults, contentFaults, emptyTabs, profileIconFaults, unknownPeriods } from "./content-rules"
@@ -8,15 +9,7 @@ import { featuredFaults } from "./featured"
 import { faultAt } from "./json-document"
 import { mapFiles } from "./limits"
 import { mediaFileFaults, reasonOf } from "./media-file"
-import {
-  linkFaults,
-  locateMedia,
-  losesMetadata,
-  makeNameFinder,
-  usedMedia,
-  roleFaults,
-  foldName,
-} from "./media-references"
+import { linkFaults, locateMedia, makeNameFinder, usedMedia, roleFaults, foldName } from "./media-references"
 import { pairFaults } from "./pairs"
 import { isJson, type PlacedFile, placeFiles } from "./placement"
 import { checkStories } from "./stories"

@@ -177,9 +177,6 @@ function externalFaults({ document, mediaPath, source }: UsedMedia): Fault[] {
 /** Types of file in which cameras store metadata that the build doesn't remove. */
 const KEEPS_METADATA = /\.(?:(hei[cf]|tiff?)|mov|3gp)$/i
 
-/** Whether a file that content links to is published without metadata, judging by its name. */
-export const losesMetadata = (file: string) => formatByName(file) !== undefined && !KEEPS_METADATA.test(file)
-
 /** Faults for a picture where a video belongs, or the reverse, and for a link to a file that may reveal location and camera. */
 export function roleFaults({ document, path, role, source }: UsedMedia): Fault[] {
   const [extension, pictureExtension] = KEEPS_METADATA.exec(source) ?? []

@@ -37,6 +37,9 @@ export const extensionOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLo
 export const formatByName = (file: string): MediaFormat | undefined =>
   MEDIA_FORMATS.find((format) => FORMATS[format].extensions.includes(extensionOf(file)))
 
+/** Whether a file that content links to is published without metadata, according to its name. A TIFF would become a PNG, so it stays as it is. */
+export const losesMetadata = (file: string) => ![undefined, "tiff"].includes(formatByName(file))
+
 /** Whether a file or an address is a picture or a video according to its name, ignoring `?` and `#`; undefined if the extension is unknown. */
 export function roleByName(source: string): MediaRole | undefined {
   const format = formatByName(source.replace(/[?#].*$/, ""))

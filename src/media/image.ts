@@ -16,10 +16,7 @@ export function openImage(image: Buffer, format: MediaFormat, options: SharpOpti
 }
 
 /** Opens a still image, or the first frame of an animation: in sRGB, and rotated by its EXIF orientation if `turned`. */
-export function openStill(
-  image: Buffer,
-  { format, turned, deep }: Pick<MediaFacts, "format" | "turned" | "deep">,
-): Sharp {
+export function openStill(image: Buffer, { format, turned, deep }: MediaFacts): Sharp {
   const still = openImage(image, format).toColourspace("srgb")
   // sharp would convert to Display P3, and take the result for sRGB. Other pictures don't need this, and JPEG would take longer to shrink.
   if (deep) still.pipelineColourspace("srgb")

@@ -6,7 +6,7 @@ import { displayPath } from "../content/places"
 import { groupBy } from "../content/values"
 import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, writeAtomically } from "./cache"
 import { makeOutputs } from "./encode"
-import { formatByName } from "./formats"
+import { losesMetadata } from "./formats"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
 import { type CropName, hasPixels, planCopy, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
 import type { SplitStyle } from "./split"
@@ -125,8 +125,7 @@ export function createMediaPipeline(
     },
     /** Plans a copy without metadata of a picture or video, and publishes a TIFF or any other file as it is. Rejects if a picture or video can't be read. */
     async publishCopy(address: string, source: MediaSource): Promise<void> {
-      const format = formatByName(source.path)
-      const output = format && format !== "tiff" && planCopy(address, (await factsOf(source)).facts)
+      const output = losesMetadata(source.path) && planCopy(address, (await factsOf(source)).facts)
       if (output) plannedFiles.set(address, { source, output })
       else {
         await publishFile(source.path, path.join(publicDirectory, address))
