@@ -167,7 +167,7 @@ for (const { folder, origin, contentFolder } of Object.values(SITES)) {
     test("lists galleries and projects with addresses that lead to them", () => {
       const everything = pages.map((each) => structuredDataOf(folder, each))
       const galleries = thingsOf(everything, "ImageGallery")
-      const works = [...thingsOf(everything, "CreativeWork"), ...thingsOf(everything, "SoftwareApplication")]
+      const works = thingsOf(everything, "CreativeWork")
       expect(galleries.length).toBeGreaterThan(1)
       expect(works.length).toBeGreaterThan(1)
       for (const { url } of [...galleries, ...works]) {

@@ -26,7 +26,7 @@ const page = (name: string | null, address: string, entryId?: string): IndexedPa
 })
 const image = (name: string) => ({ name, address: addressOf(`/media/${name}.png`) })
 
-const ENTRY = { feat: [], techIcons: ["Rust"], links: [], platforms: [], galleries: undefined, images: [] }
+const ENTRY = { techIcons: ["Rust"], links: [], galleries: undefined, images: [] }
 
 const GALLERIES = [
   { title: "Before", hash: "ui/before", images: [image("old"), image("older")] },
@@ -47,9 +47,7 @@ const PROJECT: IndexedEntry = {
   id: "project",
   title: "Log",
   desc: "It logs.",
-  feat: ["Waves"],
   links: ["https://code.example/log"],
-  platforms: ["iOS", "Android"],
   images: [image("log")],
 }
 
@@ -131,9 +129,8 @@ test("an entry is described on its own page, and the list page refers to it", ()
   ])
   expect(dataOf("/projects/log/")["@graph"][0]).toMatchObject({
     mainEntity: {
-      "@type": "SoftwareApplication",
+      "@type": "CreativeWork",
       url: "https://brand.example/portfolio/projects/log/",
-      operatingSystem: "iOS, Android",
       sameAs: ["https://code.example/log"],
     },
   })

@@ -26,10 +26,8 @@ export interface IndexedGallery {
 const entryFields = z.object({
   title: z.string().default(""),
   desc: z.string().optional(),
-  feat: z.array(z.string()).default([]),
   techIcons: z.array(z.string()).default([]),
   links: z.array(z.object({ href: z.string() })).default([]),
-  mobile: z.union([z.string(), z.array(z.string())]).default([]),
 })
 
 const pageContext = z.object({
@@ -105,14 +103,13 @@ export async function readIndexedSite({ getNodesByType, graphql, pathPrefix }: A
       })
   const entries = LISTED_KINDS.flatMap((kind) =>
     contentNodes(getNodesByType, [kind]).map(async (node) => {
-      const { links, mobile, ...fields } = entryFields.parse(node)
+      const { links, ...fields } = entryFields.parse(node)
       const galleries = hasChildKinds(kind) ? await Promise.all(galleriesIn(node.fields.folder)) : undefined
       return {
         ...fields,
         kind,
         id: node.id,
         links: webAddressesOf(links),
-        platforms: [mobile].flat(),
         /** Undefined for a kind without gallery groups. */
         galleries,
         /** All pictures of its page. */

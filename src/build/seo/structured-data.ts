@@ -100,25 +100,17 @@ const imageObject = ({ name, address }: IndexedImage): Schema.ImageObject => ({
   contentUrl: address,
 })
 
-/** Software if it runs on mobile platforms, otherwise a creative work. */
-function creation(entry: IndexedEntry, page: IndexedPage, site: IndexedSite): Schema.CreativeWork {
-  const shared = {
-    name: page.title,
-    ...(entry.desc !== undefined && { description: entry.desc }),
-    url: page.address,
-    creator: { "@id": personId(site) },
-    ...(entry.techIcons.length > 0 && { keywords: entry.techIcons.join(", ") }),
-    ...(entry.links.length > 0 && { sameAs: entry.links }),
-    ...(entry.images.length > 0 && { image: entry.images.map(({ address }) => address) }),
-  }
-  if (entry.platforms.length === 0) return { "@type": "CreativeWork", ...shared }
-  return {
-    "@type": "SoftwareApplication",
-    ...shared,
-    operatingSystem: entry.platforms.join(", "),
-    ...(entry.feat.length > 0 && { featureList: entry.feat }),
-  }
-}
+/** Not a `SoftwareApplication`: Google reports those without a price and ratings as invalid. */
+const creation = (entry: IndexedEntry, page: IndexedPage, site: IndexedSite): Schema.CreativeWork => ({
+  "@type": "CreativeWork",
+  name: page.title,
+  ...(entry.desc !== undefined && { description: entry.desc }),
+  url: page.address,
+  creator: { "@id": personId(site) },
+  ...(entry.techIcons.length > 0 && { keywords: entry.techIcons.join(", ") }),
+  ...(entry.links.length > 0 && { sameAs: entry.links }),
+  ...(entry.images.length > 0 && { image: entry.images.map(({ address }) => address) }),
+})
 
 function breadcrumbs(page: IndexedPage, site: IndexedSite): Schema.BreadcrumbList {
   const parent = site.pages.find(
