@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { formatFault } from "../../../src/checker/fault"
 import { checkContent } from "../../../src/checker/check-content"
+import { KIND_NAMES } from "../../../src/content/kinds"
 import { childAt, isRecord } from "../../../src/content/values"
 import { isCommandName, runOnContent } from "../../support/command"
 import { sampleMedia, validContent, writeContent } from "../checker/support/content-in-memory"
@@ -110,7 +111,7 @@ test("the schemas and the tables of docs/content.md match the declarations", () 
 })
 
 test("each kind's schema file has all definitions that it refers to", () => {
-  for (const kind of ["site", "home", "technologies", "work", "tab", "group", "project"]) {
+  for (const kind of KIND_NAMES) {
     const schema: unknown = JSON.parse(readFileSync(`schemas/${kind}.schema.json`, "utf8"))
     const definitions = isRecord(schema) && isRecord(schema.definitions) ? Object.keys(schema.definitions) : []
     const mentioned = Array.from(JSON.stringify(schema).matchAll(/#\/definitions\/(\w+)/g), ([, name]) => name)
