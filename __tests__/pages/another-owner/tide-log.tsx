@@ -18,12 +18,12 @@ export default function TideLog() {
         <Button color="error">Sound the horn</Button>
         <article>
           <header style={{ padding: 8 }}>
-            <a href="/">By the harbour office</a>
+            <a href="https://harbour.example/office">By the harbour office</a>
           </header>
           {["Summer", "Winter"].map((season) => (
             <Accordion key={season}>
               <AccordionSummary>{season}</AccordionSummary>
-              <AccordionDetails>The highest of the {season}</AccordionDetails>
+              <AccordionDetails />
             </Accordion>
           ))}
         </article>
