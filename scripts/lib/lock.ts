@@ -24,6 +24,12 @@ export const lockOf = (name: string) => join(WORK_FOLDER, `${name}.lock`)
 
 const isHeld = (error: unknown) => error instanceof Error && "code" in error && error.code === "ELOCKED"
 
+/** Creates a folder for locks. Rejects at once if it is another user's: the lock would be tried there again and again. */
+async function prepareForLocks(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await access(folder, constants.W_OK)
+}
+
 /**
  * Locks other commands out of what this one changes, until the returned function is called or the process ends.
  * @param file says who holds the lock
@@ -31,9 +37,7 @@ const isHeld = (error: unknown) => error instanceof Error && "code" in error && 
  * @throws Refusal if another command holds it
  */
 export async function takeLock(file: string, command: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(file), { recursive: true })
-  // The lock would be tried again and again in another user's folder.
-  await access(dirname(file), constants.W_OK)
+  await prepareForLocks(dirname(file))
   const before = await liveHolderOf(file)
   if (before) refuse(before)
   const release = await lockfile.lock(file, { ...OPTIONS, retries: RETRIES }).catch(async (error: unknown) => {
@@ -49,8 +53,7 @@ export async function takeLock(file: string, command: string): Promise<() => Pro
  * same time would find the same one. Ask the owner beforehand, because others wait. Refuses if the lock is held for too long.
  */
 export async function withWriteLock<Result>(write: () => Promise<Result>): Promise<Result> {
-  await mkdir(WORK_FOLDER, { recursive: true })
-  await access(WORK_FOLDER, constants.W_OK)
+  await prepareForLocks(WORK_FOLDER)
   const release = await lockfile
     .lock(join(WORK_FOLDER, "writing"), { ...OPTIONS, retries: WAIT_RETRIES })
     .catch((error: unknown) => {

@@ -12,6 +12,7 @@ const INTERACTIONS = ["pointerdown", "pointermove", "keydown", "scroll", "popsta
 
 /** Whether the visitor has paused a demo since they last played one: then none moves by itself. */
 let wantsStill = false
+const isStillWanted = () => wantsStill
 
 const listeners = new Set<() => void>()
 
@@ -58,11 +59,7 @@ export function useMovingDemo(order: readonly number[]) {
   const figures = useRef(new Map<Element, number>())
   const [candidate = order[0], setCandidate] = useState<number>()
   const [choice, setChoice] = useState<number | "none">()
-  const isStill = useSyncExternalStore(
-    subscribe,
-    () => wantsStill,
-    () => wantsStill,
-  )
+  const isStill = useSyncExternalStore(subscribe, isStillWanted, isStillWanted)
   const mayMove = hasSettled && hasInteracted && !prefersStill && !isStill
   const moving = choice ?? (mayMove ? candidate : undefined)
 
