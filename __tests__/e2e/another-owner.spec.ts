@@ -262,6 +262,19 @@ test("going back keeps the place below a picture on another host whose size is k
   expect((await boxOf(log)).y).toBeCloseTo(y, 0)
 })
 
+test("a reload keeps the place in a list whose picture above has another shape than declared", async ({ page }) => {
+  await page.setViewportSize({ width: 649, height: 990 })
+  await visit(page, "/side-projects/#contact-sheet")
+  const row = page.getByRole("button", { name: /^Contact Sheet/ })
+  await row.press("Enter")
+  await expect(row).toHaveAttribute("aria-expanded", "false")
+  await settled(page)
+  const { y } = await boxOf(row)
+  await reload(page)
+  await settled(page)
+  expect((await boxOf(row)).y).toBeCloseTo(y, 0)
+})
+
 test("added sections also appear after a link to the home page, and, except texts, in the résumé", async ({ page }) => {
   await visit(page, "/resume/")
   await expect(page.getByRole("link", { name: MAIL, exact: true })).toBeVisible()

@@ -88,6 +88,8 @@ export const theme = createTheme({
           borderBottom: `1px solid ${vars.palette.divider}`,
           "&:first-of-type": { borderTop: `1px solid ${vars.palette.divider}` },
           "&::before": { display: "none" },
+          // MUI's `none` would stop the browser from keeping the place when a picture above has another height than declared.
+          overflowAnchor: "auto",
           "& > .MuiAccordion-heading": { margin: 0 },
         }),
       },
