@@ -23,7 +23,7 @@ export default function TideLog() {
           {["Summer", "Winter"].map((season) => (
             <Accordion key={season}>
               <AccordionSummary>{season}</AccordionSummary>
-              <AccordionDetails />
+              <AccordionDetails>{season === "Summer" ? "Six feet" : "Nine feet"}</AccordionDetails>
             </Accordion>
           ))}
         </article>
