@@ -264,6 +264,32 @@ test("a press on one of its buttons while the viewer closes doesn't show it agai
   await expectState(page, "page", "F")
 })
 
+for (const { name, viewport } of [
+  { name: /^View all/, viewport: { width: 1280, height: 720 } },
+  { name: /^Compare all/, viewport: { width: 390, height: 700 } },
+]) {
+  test(`closed after a reload, the viewer returns to the group's button that opened it: ${name.source.slice(1)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await visit(page, "/works/")
+    const button = page.getByRole("main").getByRole("button", { name }).first()
+    // The middle of the picture below is outside the window.
+    await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 40))
+    await settled(page)
+    const { top } = await placeOf(page)
+    await button.press("Enter")
+    await expect(viewerOf(page)).toBeVisible()
+    await reload(page)
+    await expect(viewerOf(page)).toBeVisible()
+    await page.goBack()
+    await viewerIsGone(page)
+    await settled(page)
+    expect((await placeOf(page)).top).toBe(top)
+    await expect(button).toBeFocused()
+  })
+}
+
 test("a picture that is opened while the viewer of the address still loads closes to the page", async ({ page }) => {
   const script = await openForScript(page, shotNamed("F").address)
   const viewer = await hold(page, `**${script}`)

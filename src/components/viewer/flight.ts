@@ -3,6 +3,7 @@ import { replaceHash } from "../../browser/follow-visitor"
 import { isRendered } from "../../browser/places"
 import { BAR_HEIGHT, FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
 import { lastOpener, openerOf } from "./opening"
+import type { ViewerParameter } from "./viewer-groups"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 
 /** Animates a picture from its place on the page into the viewer, or back, if part of that place is visible and motion isn't reduced. */
@@ -42,6 +43,14 @@ function isInView(element: HTMLElement): boolean {
   return middle > BAR_HEIGHT + parseFloat(getComputedStyle(element).scrollMarginTop) && middle < window.innerHeight
 }
 
+/** The control at the head of an item's group, if it opens the viewer on this item. */
+function groupControlOf(parameter: ViewerParameter, target: HTMLElement): HTMLElement | null {
+  const group = target.closest("[role=region]")
+  const first = group?.querySelector(`[data-${parameter}]`)
+  if (!group || !first || !target.contains(first)) return null
+  return group.querySelector<HTMLElement>(`.viewer-controls > :${parameter === "view" ? "last" : "first"}-child`)
+}
+
 /**
  * Returns from the viewer to an item on the page: opens what contains it, scrolls to it only if neither its picture nor the control to focus is in
  * view, focuses the control that opened the viewer or another that opens it on this item, preferably one in view, and animates the picture back.
@@ -73,7 +82,7 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
     const hashTarget = targetOf(window.location.hash)
     if (wasHidden || (hashTarget && !isShown(hashTarget))) replaceHash(destination)
     const targetControls = [`[data-${parameter}]`, "a"].map((each) => target.querySelector<HTMLElement>(each))
-    const controls = [opener, ...targetControls].filter((each) => each !== null)
+    const controls = [opener, ...targetControls, groupControlOf(parameter, target)].filter((each) => each !== null)
     const control = controls.find(isInView) ?? controls[0]
     const visiblePart = target.querySelector<HTMLElement>(".picture-frame") ?? target
     if (!isInView(visiblePart) && !(control && isInView(control))) {
