@@ -11,15 +11,20 @@ import { ownersFiles } from "./lib/publish-for-hosts"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
+import { partsOfPage } from "./site-check/references"
 import { formatSiteFault } from "./site-check/site-fault"
 
 /** Refuses a site that was built for an address other than the content has now: every address in it would be a fault. */
 async function refuseOldAddress(home: string, prefix: string, siteUrl: string | undefined): Promise<void> {
-  const built = /<link rel="canonical" href="([^"]+)"/.exec(await readFile(home, "utf8"))?.[1]
+  const html = await readFile(home, "utf8")
+  const built = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const current = siteAddress(siteUrl, prefix)?.("/")
-  if (built === undefined || built === current) return
+  // A home page of the owner's may not name its address.
+  const isOwners = built === undefined && !partsOfPage(html).isPage
+  if (isOwners || built === current) return
+  const then = built === undefined ? "without an address" : `for ${built}`
   const now = current === undefined ? "now has no address" : `will now live at ${current}`
-  throw new Refusal(`The site was built for ${built}, but ${now}. Build it again: npm run build`)
+  throw new Refusal(`The site was built ${then}, but ${now}. Build it again: npm run build`)
 }
 
 export const siteCheck = npmCommand(

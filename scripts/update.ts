@@ -85,6 +85,10 @@ function main(): number {
   if (resolveRef("MERGE_HEAD") === null) {
     // `joinHistories` may have made a commit, which has the same files.
     git("reset", "--soft", start)
+    if (merged.status === 0) {
+      console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
+      return 0
+    }
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
   const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import { compareTexts } from "../../src/checker/fault"
 import { childText, childValue, groupBy, listOf } from "../../src/content/values"
@@ -63,7 +64,7 @@ export function readResume(resume: unknown, labels: ReadonlySet<string>, home: u
         entries: [...works, ...schools, ...exported]
           .sort((a, b) => compareTexts(a.start, b.start))
           .map(({ bio }) => bio),
-        sameness: [sameIn("text"), samePeriod],
+        sameness: [sameIn("text"), samePeriod(datesOf)],
         rank: (entry) => Date.parse(datesOf(textIn(entry, "period")).startDate ?? ""),
       },
       techIUse: readSkills(root.list("skills"), labels, home),
@@ -99,9 +100,15 @@ function readBio(summary: OfferedWords, datesOf: ReturnType<typeof periodReader>
 
 const isDefined = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined
 
-/** Whether two entries of a bio have the same period, unless it is a placeholder. */
-const samePeriod: Sameness = (present, offered) =>
-  sameIn("period")(present, offered) && !isPlaceholder(textIn(offered, "period"))
+/** Whether two entries of a bio have the same period, unless it is a placeholder, or the same dates, which the owner may have written in other words. */
+const samePeriod =
+  (datesOf: ReturnType<typeof periodReader>): Sameness =>
+  (present, offered) => {
+    const period = textIn(offered, "period")
+    const dates = datesOf(period)
+    const areSameDates = dates.startDate !== undefined && isDeepStrictEqual(datesOf(textIn(present, "period")), dates)
+    return areSameDates || (sameIn("period")(present, offered) && !isPlaceholder(period))
+  }
 
 const LINK_SAMENESS = [sameIn("href"), sameIn("label")]
 

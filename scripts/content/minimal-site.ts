@@ -5,21 +5,11 @@ export const HOME = contentFile("home")
 
 /** The minimal site, whose texts the owner replaces. */
 
-const page = (title: string, description: string) => ({ title, description })
-
-/** `site.json` of a site that does not yet say whose it is. */
+/** `site.json` of a site that does not yet say whose it is. The titles and descriptions of its pages come from its language. */
 export const MINIMAL_SITE = {
   brand: "Your Brand",
   owner: "Your Name",
   language: "en",
-  pages: {
-    home: page("Home", "Who Your Name is, and what Your Name does."),
-    works: page("Works", "What Your Name did at work."),
-    projects: page("Projects", "What Your Name makes."),
-    resume: page("Résumé", "What Your Name did and can do, on a page or two."),
-    // Without a description, which would stay English in a site of another language.
-    notFound: { title: "Not found" },
-  },
 }
 
 /** Its `home.json`, without the photo. */

@@ -12,6 +12,8 @@ export async function printNextSteps(
   if (faults.length > 0) say("")
   for (const line of faultLines(faults, directory)) say(line)
   const isRunning = await liveHolderOf(lockOf("develop"))
-  const look = isRunning ? "See it: npm start is running and shows it already" : "See it: npm start"
+  const look = isRunning
+    ? "See it: npm start is running, and shows it once the content has no errors"
+    : "See it: npm start"
   say(["\nNext:", ...steps, look].join("\n- "))
 }

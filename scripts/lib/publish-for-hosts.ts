@@ -62,8 +62,17 @@ export async function publishForHosts(
   })
   if (nginx === null) await rm(nginxFileOf(to), { force: true })
   else await writeFile(nginxFileOf(to), nginx)
-  const summary = [...summaryOf(await sizeOf(to), to, host), ...cachedFolderWarnings([...owners])]
+  const warnings = [...cachedFolderWarnings([...owners]), ...pathWarnings(facts.siteUrl, prefix)]
+  const summary = [...summaryOf(await sizeOf(to), to, host), ...warnings]
   console.log(`\n${summary.join("\n")}`)
+}
+
+/** A warning if `siteUrl` has another path than the site was built for, such as after a repository was renamed. */
+export function pathWarnings(siteUrl: string | undefined, prefix: string): string[] {
+  const home = new URL(siteUrl ?? "https://here.invalid").pathname.replace(/\/$/, "")
+  if (home === "" || home === prefix) return []
+  const built = `the site was built for ${prefix || "/"}, but "siteUrl" in site.json, which its canonical addresses, sitemap and previews use, ends with ${home}`
+  return [`warning  ${built}; change "siteUrl", or build with PATH_PREFIX=${home}`]
 }
 
 /** The files of a built site that come from `static` or from folders linked there, also below the paths of its other languages. */

@@ -10,6 +10,7 @@ import { filesIn } from "../../src/content/places"
 import { orphansIn } from "./orphans"
 import {
   addressesOfJson,
+  addressesOfManifest,
   addressesOfStyle,
   addressesOfText,
   type PageParts,
@@ -104,7 +105,7 @@ function referencesOf(file: string, text: string, page: PageParts | undefined): 
   if (page) return page.references
   if (file.endsWith(".css")) return addressesOfStyle(text)
   if (file.endsWith(".json")) return addressesOfJson(text, "data")
-  if (file.endsWith(".webmanifest")) return addressesOfJson(text, "asset")
+  if (file.endsWith(".webmanifest")) return addressesOfManifest(text)
   // In SVG files, addresses name XML namespaces; in licences, authors.
   if (/(^|\/)(robots\.txt|[^/]+\.xml)$/.test(file)) return addressesOfText(text)
   return []

@@ -60,10 +60,10 @@ export function partsOfPage(html: string) {
       add(attribs.content ?? "", (attribs.property ?? "") === "og:url" ? "link" : "asset")
     }
     // What the script that loads the others fetches.
-    const data = attribs[`data-${PAGE_NEEDS.data}`]?.split(" ") ?? []
-    for (const address of data) add(address, "asset")
+    const needs = [PAGE_NEEDS.scripts, PAGE_NEEDS.data].flatMap((need) => attribs[`data-${need}`]?.split(" ") ?? [])
+    for (const address of needs) add(address, "asset")
     // A redirect page has none.
-    if (data.length > 0 || attribs["http-equiv"] === "refresh") isPage = true
+    if (needs.length > 0 || attribs["http-equiv"] === "refresh") isPage = true
     for (const { address } of addressesOfStyle(attribs.style ?? "")) add(address, "asset")
     if (name !== "script" && name !== "style") continue
     const inline = { text: DomUtils.textContent(children), index: children[0]?.startIndex ?? index }
@@ -88,6 +88,14 @@ export function addressesOfJson(text: string, kind: Reference["kind"]): Referenc
     return parts.flatMap((address) => (address === undefined ? [] : [{ address, kind, index }]))
   })
 }
+
+/** The addresses in a web manifest. */
+export const addressesOfManifest = (text: string): Reference[] =>
+  Array.from(text.matchAll(/"(?:src|start_url)":\s*"([^"]+)"/g), ({ 1: address = "", index }) => ({
+    address,
+    kind: "asset",
+    index,
+  }))
 
 /** The absolute addresses that a sitemap, a feed or a robots file lists. */
 export const addressesOfText = (text: string): Reference[] =>

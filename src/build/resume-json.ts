@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url"
 import { z } from "zod"
 import type { KINDS } from "../content/kinds"
 import { periodReader } from "../content/periods"
@@ -103,5 +104,6 @@ function webAddress(href: string): string | undefined {
 /** The address of a `mailto:` link, without the content of the mail. */
 function mailAddress(href: string): string | undefined {
   const address = /^mailto:([^?]+)/.exec(href)?.[1]
-  return z.email().safeParse(address).data
+  // The schema of JSON Resume accepts only ASCII.
+  return z.email().safeParse(address?.replace(/[^@]*\P{ASCII}[^@]*$/u, domainToASCII)).data
 }

@@ -13,7 +13,9 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   for (const name of known) {
     const limit = Math.max(1, Math.floor(Math.max(written.length, name.length) * 0.4))
     if (Math.abs(written.length - name.length) > limit) continue
-    const edits = sortedLetters(target) === sortedLetters(name.toLowerCase()) ? 1 : distance(target, name.toLowerCase())
+    const lower = name.toLowerCase()
+    const isReordered = lower !== target && sortedLetters(target) === sortedLetters(lower)
+    const edits = isReordered ? 1 : distance(target, lower)
     if (edits <= limit && edits < fewest) {
       nearest = name
       fewest = edits

@@ -144,11 +144,13 @@ function remedyForForm(schema: JsonSchema, value: unknown): string | undefined {
   const candidates = [
     written.replace(/\/+$/, ""),
     written.replace(/^\.\//, "/"),
+    ...(/^[^/:]+\.(pdf|docx?|png|jpe?g)$/i.test(written) ? [`./${written}`] : []),
     ...(isAddress ? [`${scheme}${written}`] : []),
-    ...(/^\+[\d\s().-]+$/.test(written) ? [`tel:${written.replaceAll(/[^+\d]/g, "")}`] : []),
+    ...(/^(tel:)?\+[\d\s().-]+$/.test(written) ? [`tel:${written.replace("(0)", "").replaceAll(/[^+\d]/g, "")}`] : []),
     written.replaceAll(/\s+/g, written.startsWith("tel:") ? "" : "%20"),
     `#${written.toLowerCase()}`,
     written.replaceAll("_", "-"),
+    written.toLowerCase(),
   ]
   const corrected = candidates.find((candidate) => new RegExp(pattern).test(candidate))
   return corrected === undefined ? undefined : `write ${JSON.stringify(corrected)}`

@@ -1,10 +1,10 @@
 import { localeOf } from "./words"
 
 /** Separators between two dates. The first that splits a period into two parts is used. */
-const SEPARATORS = [/\s*[–—]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
+const SEPARATORS = [/\s*[–—〜～]\s*|\s+-+\s+|\s+(?:to|until|till|bis|à|au|hasta|até|al?|tot)\s+/iu, /-/]
 
 /** A period without an end: `since 2020`, `2020 -`. */
-const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—])$/iu
+const SINCE = /^(?:(?:since|from|seit|ab|depuis|desde|dal|sinds|od|с)\s+(.+)|(.+?)\s*[-–—〜～])$/iu
 
 /** What some languages write around months and years. */
 const FILLERS = new Set(["de", "del", "of", "г", "年", "月", "년", "월"])
@@ -18,7 +18,7 @@ export function periodReader(
 ): (period: string) => { startDate?: string; endDate?: string } {
   const languages = [...new Set([...languageTags.map((language) => localeOf(String(language)).toString()), "en"])]
   const months = languages.flatMap(monthsIn)
-  const ongoing = new Set(["present", "ongoing", ...languages.flatMap(wordsForNow)])
+  const ongoing = new Set(["present", "ongoing", "aktuell", "現在", "至今", "현재", ...languages.flatMap(wordsForNow)])
 
   function isoDate(text: string): string | undefined {
     const parts = (text.toLowerCase().match(/\d+|\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((part) => !FILLERS.has(part))

@@ -30,7 +30,7 @@ export function nginxSite(site: NginxSite): string {
   const home = escapeRegExp(prefix)
   const below = languages.map((language) => `/${language}`)
   // Several sites in one `http` block share its variables. nginx refuses names of more than 46 characters.
-  const id = createHash("sha256").update(`${serverName}${prefix}`).digest("hex").slice(0, 8)
+  const id = createHash("sha256").update(`${serverName}${prefix}:${port}`).digest("hex").slice(0, 8)
   const moved = redirects.map(
     ({ from, to }) => `
   if ($request_uri ~ "^${home}${escapeRegExp(from.slice(0, -1))}(?:/([^?]*))?(\\?.*)?$") {
@@ -70,6 +70,9 @@ server {
   gzip off;
   gzip_static on;
   gzip_vary on;
+  # Also for proxies.
+  gzip_proxied any;
+  gzip_http_version 1.0;
   brotli_static on;
 
   add_header cache-control $caching_${id} always;

@@ -71,7 +71,7 @@ const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
 /** The full-size file. If only metadata must be removed, every pixel stays as it is. */
 async function makeOriginal(file: Buffer, facts: MediaFacts, options: object): Promise<Uint8Array | string> {
   const { format, tagged } = facts
-  if (format === "svg") return sanitizeSvg(file.toString("utf8"))
+  if (format === "svg") return sanitizeSvg(file)
   if (format === "mp4" || format === "webm") return cleanVideo(file, format).video
   if (keepsPixels(facts)) {
     if (isStrippable(format)) return STRIP[format](file)

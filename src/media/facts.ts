@@ -113,7 +113,7 @@ async function examine(file: Buffer): Promise<KnownFacts> {
     case "svg": {
       // Loading svgo takes half of a command's startup time.
       const { sanitizeSvg } = await import("./svg")
-      const drawing = Buffer.from(sanitizeSvg(file.toString("utf8")))
+      const drawing = Buffer.from(sanitizeSvg(file))
       // It is never rasterized here, so a large size costs nothing.
       const drawn = await sharp(drawing, { limitInputPixels: false, density: 96 }).metadata()
       // At 96 dpi, units such as mm are right, but libvips enlarges everything from 72 dpi, pixels as well.

@@ -54,7 +54,7 @@ export async function readIcon(icon: string, directory: string): Promise<{ addre
   const fromSet = icon.startsWith(SET_PREFIX)
   const name = fromSet ? icon.slice(SET_PREFIX.length) : cleanName(icon)
   const { sanitizeSvg } = await import("./svg")
-  const svg = sanitizeSvg(fromSet ? await iconOfSet(name) : await readFile(path.resolve(directory, icon), "utf8"))
+  const svg = sanitizeSvg(fromSet ? await iconOfSet(name) : await readFile(path.resolve(directory, icon)))
   const digest = createHash("sha256").update(svg).digest("hex").slice(0, 8)
   return { address: `/${HASHED_FOLDERS.media}/icons/${name}-${digest}.svg`, svg }
 }

@@ -6,10 +6,16 @@ import { optimize, type CustomPlugin, type XastElement } from "svgo"
  *
  * @throws if `svg` is no SVG.
  */
-export function sanitizeSvg(svg: string): string {
-  const { data } = optimize(svg, { plugins: ["removeComments", harmless] })
+export function sanitizeSvg(svg: string | Buffer): string {
+  const { data } = optimize(typeof svg === "string" ? svg : decode(svg), { plugins: ["removeComments", harmless] })
   if (!data.startsWith("<svg")) throw new Error("no <svg> element")
   return data
+}
+
+/** The text of an SVG file in the encoding that it declares, by default UTF-8. */
+function decode(file: Buffer): string {
+  const [, encoding] = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(file.toString("latin1")) ?? []
+  return new TextDecoder(encoding).decode(file)
 }
 
 /** The elements that draw. All others are removed: links, scripts, foreign objects, animations of attributes, sound, frames. */

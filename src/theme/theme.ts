@@ -103,7 +103,8 @@ export const theme = createTheme({
           fontSize: "1.125rem",
           fontWeight: 500,
           transition: `color ${FEEDBACK_DURATION.quick}ms`,
-          "&:hover": { color: vars.palette.primary.main },
+          // A finger would leave it hovered.
+          "@media (hover: hover)": { "&:hover": { color: vars.palette.primary.main } },
           "&.Mui-focusVisible": { backgroundColor: "transparent" },
           // The attribute is correct even before React; MUI's class is not.
           '&[aria-expanded="true"]': { fontWeight: 700 },

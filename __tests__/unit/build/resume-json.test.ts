@@ -75,6 +75,9 @@ test.each([
   ["marzo de 2021 - hoy", { startDate: "2021-03" }, "es"],
   ["март 2021 г. – окт. 2022 г.", { startDate: "2021-03", endDate: "2022-10" }, "ru"],
   ["2021年3月 - 2022年10月", { startDate: "2021-03", endDate: "2022-10" }, "zh-HK"],
+  ["2021年3月〜現在", { startDate: "2021-03" }, "ja"],
+  ["2021年3月～2022年4月", { startDate: "2021-03", endDate: "2022-04" }, "ja"],
+  ["Mai 2021 - aktuell", { startDate: "2021-05" }, "de"],
   ["October 2019 - May 2021", { startDate: "2019-10", endDate: "2021-05" }, "de"],
   ["2023년 2월 - 2024년 10월", { startDate: "2023-02", endDate: "2024-10" }, "ko"],
   ["červen 2021 - červenec 2022", { startDate: "2021-06", endDate: "2022-07" }, "cs"],
@@ -115,6 +118,12 @@ test("a missing address, a malformed email address and an invalid URL are left o
   expect(resume).toMatchObject({ basics: { email: "ada@ada.example" } })
   expect(resume).not.toHaveProperty("basics.url")
   expect(resume).not.toHaveProperty("basics.profiles")
+})
+
+test("the host of an email address is encoded, because the schema of JSON Resume accepts only ASCII", () => {
+  expect(resumeOf(withLinks("mailto:juergen@weiss-müller.example"))).toMatchObject({
+    basics: { email: "juergen@xn--weiss-mller-zhb.example" },
+  })
 })
 
 test("characters that are not allowed in a URI are encoded, all others are unchanged", () => {

@@ -284,6 +284,16 @@ test("a new job is added before one that began later, even if dates are in the s
   expect(childAt(files.get("home.json"), ["bio"])).toMatchObject(bio)
 })
 
+test("an entry of the bio that the owner has put in other words is recognised by its dates", () => {
+  const bio = [{ period: "März bis September 1843", text: "Analytikerin bei Engine Co", page: "works" }]
+  const { files: home, ...others } = present({ bio })
+  const site = { ...MINIMAL_SITE, language: "de" }
+  const content: PresentContent = { ...others, files: new Map([["site.json", site], ...home]) }
+  const work = [{ name: "Engine Co", position: "Analyst", startDate: "1843-03", endDate: "1843-09" }]
+  const { files } = importResume({ work }, content, { replace: false })
+  expect(files.has("home.json")).toBe(false)
+})
+
 test("two works at one place without a role in the résumé are recognised after --replace", () => {
   const owners = { value: "mine", label: "Music", title: "Ada", duration: "1842", duty: [] }
   const before = present({}, { "01-mine": owners })

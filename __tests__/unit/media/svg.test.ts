@@ -97,6 +97,14 @@ test.each([
   expect(() => sanitizeSvg(content)).toThrow()
 })
 
+test.each([
+  ["ISO-8859-1", "latin1"],
+  ["UTF-8", "utf8"],
+] as const)("a file is read in the encoding that it declares, %s", (declared, encoding) => {
+  const svg = `<?xml version="1.0" encoding="${declared}"?><svg ${NAMESPACES}><text>äöü</text></svg>`
+  expect(sanitizeSvg(Buffer.from(svg, encoding))).toMatch(/^<svg [^>]*><text>äöü<\/text><\/svg>$/)
+})
+
 test("a file without the SVG namespace, which browsers draw only within HTML, gets it", () => {
   expect(sanitizeSvg(`<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>`)).toContain(`xmlns="http://www.w3.org/2000/svg"`)
 })

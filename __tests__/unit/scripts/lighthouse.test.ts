@@ -33,4 +33,6 @@ test("a site under a path prefix is measured at that path, by default on the pag
   expect(answer).toBe("<h1>Works</h1>")
   expect(lighthouseTable).toHaveBeenLastCalledWith(expect.any(String), ["/works/"], 3, "chromium")
   expect((await measure("content")).refusal).toMatch(/There is no site in .*content: npm run build makes one/)
+  const { refusal } = await callCommand(lighthouse, ["--folder", path.join(folder, "public"), "--", "works/"])
+  expect(refusal).toMatch(/There is no page works\/ in .*public\. Write its path, such as \/works\/\./)
 })

@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import path from "node:path"
-import { ownersFiles, restoreOwnPages } from "../../../scripts/lib/publish-for-hosts"
+import { ownersFiles, pathWarnings, restoreOwnPages } from "../../../scripts/lib/publish-for-hosts"
 import { temporaryFolder, writeFiles } from "../../support/temporary-folder"
 
 /** A folder outside of the project, to which `static` has links. */
@@ -34,4 +34,15 @@ test("the owner's files are those in static and in folders linked there, in each
   const files = ["robots.txt", "docs/a.txt", "docs/more/c.txt", "docs/inner/b.txt"]
   const found = [...(await ownersFiles(["de"]))]
   expect(found).toEqual(expect.arrayContaining([...files, ...files.map((file) => `de/${file}`)]))
+})
+
+test.each([
+  [undefined, "", false],
+  ["https://ada.example", "/portfolio", false],
+  ["https://ada.example/portfolio", "/portfolio", false],
+  ["https://ada.example/portfolio", "/renamed", true],
+  ["https://ada.example/portfolio", "", true],
+])("siteUrl %j of a site built for %j: warns %j", (siteUrl, prefix, warns) => {
+  const warning = `warning  the site was built for ${prefix || "/"}, but "siteUrl" in site.json`
+  expect(pathWarnings(siteUrl, prefix)).toEqual(warns ? [expect.stringContaining(warning)] : [])
 })

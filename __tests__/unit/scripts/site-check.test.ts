@@ -12,9 +12,9 @@ const PREFIX = "/portfolio"
 const page = (body: string, data = "", head = "") =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>A page</title>${head}</head><body${data}>${body}</body></html>`
 
-/** The attribute with a page's data URLs, as the build writes it. */
+/** The attributes with a page's scripts and data URLs, as the build writes them. */
 const dataAttribute = (folder: string) =>
-  ` data-preload="${PREFIX}/page-data/app-data.json ${PREFIX}/page-data/${folder}/page-data.json"`
+  ` data-scripts="${PREFIX}/app-0123456789abcdef.js" data-preload="${PREFIX}/page-data/app-data.json ${PREFIX}/page-data/${folder}/page-data.json"`
 
 /** A small site with one reference of each kind that the check follows. */
 const SITE: Record<string, string> = {
@@ -23,7 +23,7 @@ const SITE: Record<string, string> = {
       `<img src="${PREFIX}/media/a.png" srcset="${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w" alt="">` +
       `<p style="background: url(${PREFIX}/media/b.png)">Text</p>`,
     dataAttribute("index"),
-    `<link rel="canonical" href="https://owner.example/portfolio/"/><script src="${PREFIX}/app-0123456789abcdef.js"></script>` +
+    `<link rel="canonical" href="https://owner.example/portfolio/"/><link rel="manifest" href="${PREFIX}/manifest.webmanifest">` +
       `<script type="application/ld+json">{"@type":"Person"}</script><style>p{background:url("${PREFIX}/media/c.png")}</style>`,
   ),
   "works/index.html": page(
@@ -44,6 +44,8 @@ const SITE: Record<string, string> = {
   "media/a-640.webp": "",
   "media/0123456789ab.json": `{"srcSet":"${PREFIX}/media/a-320.webp 320w, ${PREFIX}/media/a-640.webp 640w"}`,
   "index.html.br": "",
+  "manifest.webmanifest": `{"start_url":"./","icons":[{"src":"icon-192.png"}]}`,
+  "icon-192.png": "",
   "robots.txt": "Sitemap: https://owner.example/portfolio/sitemap.xml",
   "sitemap.xml": `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://owner.example/portfolio/works/</loc></url></urlset>`,
   "verification.txt": "the owner's own",
@@ -172,6 +174,8 @@ const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | nu
   ["missing-asset", "index.html", onHome(`<img src="${PREFIX}/media/z.png" alt="">`), /media\/z\.png/],
   ["missing-asset", "index.html", { "media/a-640.webp": null }, /media\/a-640\.webp/],
   ["missing-asset", "index.html", { "media/c.png": null }, /media\/c\.png/],
+  ["missing-asset", "works/index.html", { "app-0123456789abcdef.js": null }, /app-0123456789abcdef\.js/],
+  ["missing-asset", "manifest.webmanifest", { "icon-192.png": null }, /icon-192\.png/],
   ["missing-asset", "page-data/index/page-data.json", { "media/0123456789ab.json": null }, /media\/0123456789ab\.json/],
   [
     "missing-asset",
@@ -213,9 +217,9 @@ test.each(FAULTS)("finds a %s in %s", async (rule, file, changes, message) => {
 
 describe("npm run site:check", () => {
   /** Checks the site against content with this address. */
-  function checkAt(siteUrl: string) {
+  function checkAt(siteUrl: string, files: Record<string, string> = SITE) {
     const sample: unknown = JSON.parse(readFileSync(path.join(SAMPLE_CONTENT, "site.json"), "utf8"))
-    writeFiles(folder, { ...SITE, "content/site.json": JSON.stringify({ ...(sample as object), siteUrl }) })
+    writeFiles(folder, { ...files, "content/site.json": JSON.stringify({ ...(sample as object), siteUrl }) })
     const environment = { CONTENT_DIR: path.join(folder, "content") }
     return callCommand(siteCheck, ["--", folder], environment)
   }
@@ -230,6 +234,13 @@ describe("npm run site:check", () => {
       `The site was built for https://owner.example/portfolio/, but ${change}. Build it again: npm run build\n`,
     )
     expect(status).toBe(1)
+  })
+
+  test("refuses a site that was built without an address if the content has one now", async () => {
+    const files = { ...SITE, "index.html": home.replace(/<link rel="canonical"[^>]*>/, "") }
+    const { refusal } = await checkAt("https://owner.example/portfolio", files)
+    const change = "without an address, but will now live at https://owner.example/portfolio/"
+    expect(refusal).toBe(`The site was built ${change}. Build it again: npm run build\n`)
   })
 
   test("checks a site that was built for the content's address", async () => {

@@ -160,6 +160,19 @@ test("leaves conflicts outside of content for Git to resolve, and says what to d
   expect(update().output).toContain("already the newest version: 2.0.0")
 })
 
+test("a site that was made from the template's newest version is up to date", () => {
+  rmSync(site, { recursive: true })
+  git(top, "clone", "--quiet", "template", "site")
+  git(site, "remote", "remove", "origin")
+  removeHistory()
+  const head = git(site, "rev-parse", "HEAD")
+  const { status, output } = update("--from", template)
+  expect(output).toContain("already the newest version: 2.0.0")
+  expect(status).toBe(0)
+  expect(git(site, "rev-parse", "HEAD")).toBe(head)
+  expect(git(site, "status", "--porcelain")).toBe("")
+})
+
 test("says how to resolve a conflict in the lock file", () => {
   commit(template, "Version 3", { "package-lock.json": `{ "theirs": true }\n` })
   commit(site, "My own package", { "package-lock.json": `{ "mine": true }\n` })

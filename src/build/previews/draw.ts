@@ -220,8 +220,7 @@ async function croppedPicture({ source, facts }: Picture, size: Size, mirrored: 
   const file = await readSource(source)
   // The density, in dots per inch, at which an SVG fills its place: 72 gives its own size.
   const density = Math.min(2400, Math.max(1, 72 * scaleTo(size, facts)))
-  const image =
-    facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file.toString("utf8"))), { density }) : openStill(file, facts)
+  const image = facts.kind === "svg" ? sharp(Buffer.from(sanitizeSvg(file)), { density }) : openStill(file, facts)
   return image
     .resize({ ...size, fit: "cover", position: mirrored ? "right top" : "left top", kernel: "lanczos3" })
     .flatten({ background: raised })

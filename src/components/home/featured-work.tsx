@@ -93,6 +93,8 @@ const Caption = styled(PictureCaption)({ alignItems: "stretch", gap: 16 })
 
 /** Taller than its line, as a touch target. */
 const captionLink = {
+  // Above the picture, which is positioned and would cover the focus ring.
+  position: "relative",
   marginBlock: -8,
   paddingBlock: 8,
   textDecoration: "none",

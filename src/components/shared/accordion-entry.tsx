@@ -102,6 +102,9 @@ const BAR_LINE = 1
 /** How far an open row extends into the margin, px: it also covers content that hangs there or reaches the screen's edge. */
 const MARGIN_COVERED = 56
 
+/** How far it extends at its end, px: it also covers the rings of pictures and buttons below. */
+const RING_COVERED = 8
+
 const Entry = styled(Accordion)(({ theme }) => ({
   // Also when open, so that it grows from this height.
   "&[data-has-still]": {
@@ -149,7 +152,7 @@ const Entry = styled(Accordion)(({ theme }) => ({
           inset: 0,
           marginInline: -GUTTER,
           backgroundColor: "inherit",
-          [theme.breakpoints.up("lg")]: { marginInline: `-${MARGIN_COVERED}px 0` },
+          [theme.breakpoints.up("lg")]: { marginInline: `-${MARGIN_COVERED}px -${RING_COVERED}px` },
         },
       },
     },

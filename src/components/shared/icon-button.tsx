@@ -8,5 +8,6 @@ export const IconButton = styled("button")(({ theme: { vars } }) => ({
   padding: 0,
   color: vars.palette.text.primary,
   transition: `color ${FEEDBACK_DURATION.quick}ms`,
-  "&:hover": { color: vars.palette.primary.main },
+  // A finger would leave it hovered.
+  "@media (hover: hover)": { "&:hover": { color: vars.palette.primary.main } },
 }))

@@ -45,8 +45,8 @@ const Logo = styled(PageLink)(inkLink, {
   fontSize: "1.125rem",
   // Two lines fit into the bar.
   lineHeight: 1.2,
-  // A long brand wraps before the links do.
-  flexShrink: 1000,
+  // A long brand wraps before the links do, which even a fraction of a pixel less would break.
+  flexShrink: 1_000_000,
   minWidth: "6em",
   fontWeight: 800,
   letterSpacing: "-0.02em",

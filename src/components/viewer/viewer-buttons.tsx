@@ -12,8 +12,6 @@ import { comparisonAddress, type ViewerItem } from "./viewer-groups"
 
 const Controls = styled("span")(({ theme }) => ({
   display: "flex",
-  // The picture above is positioned, and would cover the focus ring.
-  zIndex: 0,
   [theme.breakpoints.up("sm")]: { columnGap: 6 },
 }))
 
@@ -22,7 +20,10 @@ const Button = styled("button")(({ theme }) => ({
   gap: 6,
   padding: "0 8px",
   color: theme.vars.palette.primary.main,
-  "&:hover": { color: theme.vars.palette.text.primary },
+  // A finger would leave it hovered.
+  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.text.primary } },
+  // Inside, because the picture above and the caption beside it are close.
+  "&:focus-visible": { outlineOffset: -2 },
 }))
 
 /** The text of a button. Phones have no room for it beside a caption, nor for the texts of two buttons below a portrait picture. */
@@ -93,7 +94,7 @@ const GroupControls = styled("span")({
   display: "flex",
   columnGap: 24,
   // Keeps them below the sticky group row when the focus moves up to them.
-  "& > button": { paddingInline: 0, scrollMarginTop: ROW_SCROLL_MARGIN },
+  "& > button": { paddingInline: 4, marginInline: -4, scrollMarginTop: ROW_SCROLL_MARGIN },
 })
 
 /** The buttons at the head of a group: they open its first pair, and its first item. */

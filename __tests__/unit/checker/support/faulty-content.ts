@@ -367,6 +367,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       '"code-hosting" → "github"',
     '34:15  error  /connect/0/icon  there is no icon "simple-icons:mastodn"; did you mean "simple-icons:mastodon"?':
       '"code-hosting" → "simple-icons:mastodn"',
+    '34:15  error  /connect/0/icon  there is no icon "Xing"; did you mean "simple-icons:xing"?':
+      '"code-hosting" → "Xing"',
     '34:15  error  /connect/0/icon  there is no icon "mail"; did you mean "email"?': '"code-hosting" → "mail"',
     '34:15  error  /connect/0/icon  there is no icon "my own profile icon"; write one of code-hosting, photo-sharing, professional-network, microblog, email, link, or simple-icons: and a name of https://icon-sets.iconify.design/simple-icons/':
       '"code-hosting" → "my own profile icon"',
@@ -388,6 +390,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "https://github.com/ada → tel:+44 20 7946 0000",
     '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "+44 (20) 7946-0000"; write "tel:+442079460000"':
       "https://github.com/ada → +44 (20) 7946-0000",
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "tel:+44 (0)20 7946 0000"; write "tel:+442079460000"':
+      "https://github.com/ada → tel:+44 (0)20 7946 0000",
+    '36:15  error  /connect/0/href  expected an address without spaces that starts with https:, http:, mailto: or tel:, or a file: ./cv.pdf beside this one, or /cv.pdf in static/, got "cv.pdf"; write "./cv.pdf"':
+      "https://github.com/ada → cv.pdf",
     "1:1  error  the file is empty; bring it back with git restore, or write it as docs/content.md says": rewrite(
       "home.json",
       () => "",
