@@ -1,3 +1,4 @@
+import { constants } from "node:fs"
 import { cp, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { PDF_TARGET } from "../../src/build/resume"
@@ -56,10 +57,16 @@ async function buildStaged(
   const prefix = pathPrefix(site)
   const languages = otherLanguages(site)
   const translations: BuiltLanguage[] = []
+  // The owner may edit the content meanwhile, but all languages must have the same.
+  const frozen = path.join(WORK_FOLDER, "build-content")
+  if (languages.length > 0) {
+    await rm(frozen, { recursive: true, force: true })
+    await cp(content, frozen, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE })
+  }
   // All are built in one folder, to reuse what was compiled for another. The first language is built last, and stays there.
   for (const language of languages) {
     console.log(`\n${language}, below ${prefix}/${language}/:`)
-    if (!(await restage(gatsby, content, language))) return 1
+    if (!(await restage(gatsby, frozen, language))) return 1
     const code = await runGatsby(gatsby, `${prefix}/${language}`, args)
     if (code !== 0) return code
     const mediaOrigins = await mediaOriginsOf(staged)
@@ -67,7 +74,7 @@ async function buildStaged(
   }
   if (languages.length > 0) {
     console.log("\nThe first language:")
-    if (!(await restage(gatsby, content))) return 1
+    if (!(await restage(gatsby, frozen))) return 1
   }
   const code = await runGatsby(gatsby, prefix, args)
   if (code !== 0) return code
@@ -75,7 +82,7 @@ async function buildStaged(
   return 0
 }
 
-/** Stages the content in a language, by default the first. Returns whether that worked: the owner may have edited it meanwhile. */
+/** Stages the content in a language, by default the first. Returns whether that worked: the owner may have edited it before it was copied. */
 async function restage({ staging }: GatsbyFolder, content: string, language?: string): Promise<boolean> {
   const result = await stageContent({ from: content, to: staging, language })
   if (!result.isStaged) process.stdout.write(`${formatReport(result, content)}\n`)
