@@ -2,7 +2,18 @@ import type { Locator, Page } from "@playwright/test"
 import { expectNoViolations, expectNoViolationsInBothSchemes, SCREENS } from "../support/axe"
 import { expectKeyboardReachesAll } from "../support/keyboard"
 import { ALL_PAGES } from "../support/sample"
-import { boxOf, expect, LARGE_SCREEN, openAll, outlineShown, PHONE, scrollThrough, test, visit } from "../support/test"
+import {
+  boxOf,
+  expect,
+  LARGE_SCREEN,
+  openAll,
+  outlineShown,
+  PHONE,
+  scrollThrough,
+  settled,
+  test,
+  visit,
+} from "../support/test"
 import { viewerOf, WORK } from "../support/viewer"
 
 /** The visible controls that are less than 24 px wide or high, except absolutely positioned ones. */
@@ -115,4 +126,69 @@ test("in a strip on a narrow phone, Tab and Shift+Tab show the whole of what get
     })
     expect(scrolled, path).toBe(0)
   }
+})
+
+test("nothing covers the focus rings of the buttons that open the viewer", async ({ page }) => {
+  await visit(page, "/works/")
+  const main = page.getByRole("main")
+  for (const name of [/^Compare all/, /^View all/, /^Compare ?: /, /^View ?: /]) {
+    const button = main.getByRole("button", { name }).first()
+    await button.focus()
+    await page.keyboard.press("Shift+Tab")
+    await page.keyboard.press("Tab")
+    await expect(button).toBeFocused()
+    const covered = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      // The middle of the ring, which is 2 px wide.
+      const offset = parseFloat(getComputedStyle(element).outlineOffset) + 1
+      const points: Record<string, [number, number]> = {
+        top: [(left + right) / 2, top - offset],
+        bottom: [(left + right) / 2, bottom + offset],
+        left: [left - offset, (top + bottom) / 2],
+        right: [right + offset, (top + bottom) / 2],
+      }
+      return Object.keys(points).filter((side) => {
+        const found = document.elementFromPoint(...(points[side] ?? [0, 0]))
+        return !found?.contains(element) && !element.contains(found)
+      })
+    })
+    expect(covered, String(name)).toEqual([])
+  }
+})
+
+test("an open row also covers the rings around pictures and buttons that scroll below it", async ({ page }) => {
+  await visit(page, "/works/")
+  const row = page.getByRole("main").getByRole("button", { name: /^Before/ })
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }))
+  const { right, y, height } = await boxOf(row)
+  const covers = await row.evaluate(
+    (element, [left, top]) => element.parentElement?.contains(document.elementFromPoint(left, top)),
+    [right + 5, y + height / 2] as const,
+  )
+  expect(covers).toBe(true)
+})
+
+test.describe("on a touch screen", () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test("no control keeps the colour of hovering after it was tapped", async ({ page }) => {
+    await visit(page, "/works/")
+    const session = await page.context().newCDPSession(page)
+    await session.send("DOM.enable")
+    await session.send("CSS.enable")
+    const { root } = await session.send("DOM.getDocument")
+    for (const selector of ["header button", "main button[aria-expanded]", "main [data-view]"]) {
+      const colour = () =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).color)
+      const before = await colour()
+      // A browser matches it until something else is tapped; the tests' one doesn't.
+      const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector })
+      await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: ["hover"] })
+      await settled(page)
+      expect(await colour(), selector).toBe(before)
+    }
+  })
 })

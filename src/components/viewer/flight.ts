@@ -61,7 +61,8 @@ export function flyBack(address: string, twin: string | undefined, picture: HTML
   const opener = openerOf(parameter, address)
   const itemElement = document.getElementById(address)
   const twinElement = document.getElementById(twin ?? "")
-  const isShownInView = (element: HTMLElement | null) => isShown(element) && isInView(element)
+  const isShownInView = (element: HTMLElement | null) =>
+    isShown(element) && [element, groupControlOf(parameter, element)].some((each) => each && isInView(each))
   const isOnlyInView = (element: HTMLElement | null, other: HTMLElement | null) =>
     isShownInView(element) && !isShownInView(other)
   const returnsToTwin =
