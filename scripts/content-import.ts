@@ -126,6 +126,8 @@ async function readResumeFile(file: string): Promise<unknown> {
   const path = resolve(file)
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory()
   if (isFolder) throw new Refusal(`${file} is a folder. Give the JSON file in it.`)
+  if (/\.(pdf|docx?|odt)$/i.test(file))
+    throw new Refusal(`${file} is a document. Give a résumé in JSON: many résumé builders export a JSON Resume.`)
   const document = await readJsonFile(path)
   if (!document) throw new Refusal(`There is no ${file}.`)
   if (!isResume(document.value))
