@@ -653,7 +653,6 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
   test.each([
     ["a folder", tmpdir(), /^\S+ is a folder\. Give the JSON file in it\.\n$/],
     ["a file that is not there", undefined, /There is no .*nothing\.json/],
-    ["a document", "cv.pdf", /^cv\.pdf is a document\. Give a résumé in JSON/],
     ["a file that does not parse", '{\n  "basics": {,\n}', /resume\.json:2:14 {2}error {2}expected a value/],
     ["a file that is not a résumé", { title: "A" }, /is not a JSON Resume/],
     [
@@ -669,11 +668,16 @@ Nothing was written. Write it with: npm run content:import "${file}" -- --write
     ],
   ])("refuses %s", async (_, resume, refusal) => {
     directory = join(temporaryFolder(), "content")
-    const isPath = (each: unknown): each is string => each === tmpdir() || each === "cv.pdf"
-    const file = resume === undefined ? "/tmp/nothing.json" : isPath(resume) ? resume : resumeFile(resume)
+    const file = resume === undefined ? "/tmp/nothing.json" : resume === tmpdir() ? resume : resumeFile(resume)
     const result = await run("import", file, "--write")
     expect(result.refusal).toMatch(refusal)
     expect(result.status).toBe(1)
+  })
+
+  test("refuses a document", async () => {
+    const file = join(temporaryFolder(), "cv.pdf")
+    writeFileSync(file, Buffer.from("%PDF-1.7\n\xe2", "latin1"))
+    expect((await run("import", file)).refusal).toMatch(/cv\.pdf is a document\. Give a résumé in JSON/)
   })
 })
 
