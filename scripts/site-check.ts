@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { siteAddress } from "../src/build/seo/site-address"
 import { quantity } from "../src/checker/fault"
+import { PAGE_NEEDS } from "../src/constants"
 import { realSiteUrl } from "../src/content/placeholders"
 import { ownersContentDirectory } from "../src/content/places"
 import { otherLanguages } from "../src/content/translations"
@@ -11,7 +12,6 @@ import { ownersFiles } from "./lib/publish-for-hosts"
 import { pathPrefix, readSite } from "./lib/read-site"
 import { Refusal } from "./lib/refusal"
 import { checkSite } from "./site-check/check-site"
-import { partsOfPage } from "./site-check/references"
 import { formatSiteFault } from "./site-check/site-fault"
 
 /** Refuses a site that was built for an address other than the content has now: every address in it would be a fault. */
@@ -20,7 +20,7 @@ async function refuseOldAddress(home: string, prefix: string, siteUrl: string | 
   const built = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
   const current = siteAddress(siteUrl, prefix)?.("/")
   // A home page of the owner's may not name its address.
-  const isOwners = built === undefined && !partsOfPage(html).isPage
+  const isOwners = built === undefined && !html.includes(`data-${PAGE_NEEDS.data}=`)
   if (isOwners || built === current) return
   const then = built === undefined ? "without an address" : `for ${built}`
   const now = current === undefined ? "now has no address" : `will now live at ${current}`

@@ -1,13 +1,15 @@
 import { constants } from "node:fs"
-import { cp, readdir, rm, writeFile } from "node:fs/promises"
+import { copyFile, cp, mkdir, readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { PDF_TARGET } from "../../src/build/resume"
 import { hasErrors } from "../../src/checker/fault"
+import { mapFiles } from "../../src/checker/limits"
 import { formatReport, placeholderNotice } from "../../src/checker/report"
 import { HASH_DIGITS } from "../../src/constants"
 import { readJson } from "../../src/media/cache"
 import { otherLanguages } from "../../src/content/translations"
 import { contentCopyIn } from "../../src/staging/content-copy"
+import { takeSnapshot } from "../../src/staging/snapshot"
 import { stageContent } from "../../src/staging/stage-content"
 import type { BuiltLanguage } from "./add-language"
 import { finishedMarker, type GatsbyFolder, prepareGatsbyFolder } from "./gatsby-folder"
@@ -59,10 +61,7 @@ async function buildStaged(
   const translations: BuiltLanguage[] = []
   // The owner may edit the content meanwhile, but all languages must have the same.
   const frozen = path.join(WORK_FOLDER, "build-content")
-  if (languages.length > 0) {
-    await rm(frozen, { recursive: true, force: true })
-    await cp(content, frozen, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE })
-  }
+  if (languages.length > 0) await copyContent(content, frozen)
   // All are built in one folder, to reuse what was compiled for another. The first language is built last, and stays there.
   for (const language of languages) {
     console.log(`\n${language}, below ${prefix}/${language}/:`)
@@ -80,6 +79,17 @@ async function buildStaged(
   if (code !== 0) return code
   await publishForHosts(path.join(gatsby.folder, "public"), to, { content: staged, prefix, translations })
   return 0
+}
+
+/** Copies what the check sees of a content folder. */
+async function copyContent(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  const { files } = await takeSnapshot(from)
+  await mapFiles([...files.keys()], async (file) => {
+    const target = path.join(to, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await copyFile(path.join(from, file), target, constants.COPYFILE_FICLONE)
+  })
 }
 
 /** Stages the content in a language, by default the first. Returns whether that worked: the owner may have edited it before it was copied. */

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs"
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { buildSite } from "../../../scripts/lib/build-site"
 import { type GatsbyFolder, prepareGatsbyFolder } from "../../../scripts/lib/gatsby-folder"
@@ -23,6 +23,8 @@ test("all languages are built from the same content, even if it is edited meanwh
   const folder = temporaryFolder()
   process.chdir(folder)
   cpSync(sample, "content", { recursive: true })
+  // Emacs's lock of a file that is being edited.
+  symlinkSync("ada@engine.1", "content/.#home.json")
   const titleIn = (content: string) =>
     /"title":\s*"([^"]+)"/.exec(readFileSync(path.join(content, PROJECT), "utf8"))?.[1]
   const staging = path.join(folder, "staging")
