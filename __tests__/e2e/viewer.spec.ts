@@ -334,6 +334,7 @@ test("only the main mouse button closes the viewer beside the picture", async ({
   await page.setViewportSize({ width: 700, height: 800 })
   await open(page, MOBILE, "Table Management")
   const beside = (await pictureBox(page)).x / 2
+  await doubleClickIsOver(page)
   for (const other of ["right", "middle"] as const) {
     await page.mouse.click(beside, 400, { button: other })
     await settled(page)
