@@ -12,9 +12,10 @@ export function sanitizeSvg(svg: string | Buffer): string {
   return data
 }
 
-/** The text of an SVG file in the encoding that it declares, by default UTF-8. */
+/** The text of an SVG file in the encoding that it declares, by default UTF-8. If it were in UTF-16, the declaration itself would not be found. */
 function decode(file: Buffer): string {
-  const [, encoding] = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(file.toString("latin1")) ?? []
+  const start = file.toString("latin1", 0, 200)
+  const [, encoding] = /^<\?xml[^>]*\sencoding=["'](?!utf-16)([\w-]+)/i.exec(start) ?? []
   return new TextDecoder(encoding).decode(file)
 }
 

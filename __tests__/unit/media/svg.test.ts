@@ -100,6 +100,8 @@ test.each([
 test.each([
   ["ISO-8859-1", "latin1"],
   ["UTF-8", "utf8"],
+  // Written by programs that first make a text of it.
+  ["UTF-16", "utf8"],
 ] as const)("a file is read in the encoding that it declares, %s", (declared, encoding) => {
   const svg = `<?xml version="1.0" encoding="${declared}"?><svg ${NAMESPACES}><text>äöü</text></svg>`
   expect(sanitizeSvg(Buffer.from(svg, encoding))).toMatch(/^<svg [^>]*><text>äöü<\/text><\/svg>$/)
