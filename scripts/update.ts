@@ -51,6 +51,12 @@ const resolveRef = (ref: string): string | null => gitOrNull("rev-parse", "--ver
 
 const lines = (text: string) => text.split("\n").filter((line) => line !== "")
 
+/** Says that there is nothing to update. Returns the exit code. */
+function sayNewest(): number {
+  console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
+  return 0
+}
+
 function main(): number {
   const isTaken = ["from", "branch", "skip_install"].some((name) => process.env[`npm_config_${name}`])
   if (isTaken) throw new Refusal("npm treated options as its own. Put -- before them: npm run update -- --branch …")
@@ -71,10 +77,7 @@ function main(): number {
   console.log(`Fetching ${git("remote", "get-url", REMOTE)}`)
   git("fetch", "--no-tags", REMOTE)
   const target = targetOf(values.branch)
-  if (succeeds("merge-base", "--is-ancestor", target, "HEAD")) {
-    console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
-    return 0
-  }
+  if (succeeds("merge-base", "--is-ancestor", target, "HEAD")) return sayNewest()
   checkIgnored(target)
   const [before, after] = [versionAt("HEAD"), versionAt(target)]
   console.log(`\n${changesBetween(gitOrNull("show", `${target}:CHANGELOG.md`) ?? "", before, after)}\n`)
@@ -85,10 +88,7 @@ function main(): number {
   if (resolveRef("MERGE_HEAD") === null) {
     // `joinHistories` may have made a commit, which has the same files.
     git("reset", "--soft", start)
-    if (merged.status === 0) {
-      console.log(`This is already the newest version: ${versionAt("HEAD")}.`)
-      return 0
-    }
+    if (merged.status === 0) return sayNewest()
     throw new Refusal(`Git did not merge:\n${merged.stderr}${merged.stdout}`)
   }
   const tag = `before-update-${new Date().toISOString().replaceAll(/[-:.]/g, "")}`

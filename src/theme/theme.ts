@@ -103,8 +103,7 @@ export const theme = createTheme({
           fontSize: "1.125rem",
           fontWeight: 500,
           transition: `color ${FEEDBACK_DURATION.quick}ms`,
-          // A finger would leave it hovered.
-          "@media (hover: hover)": { "&:hover": { color: vars.palette.primary.main } },
+          ...hovered({ color: vars.palette.primary.main }),
           "&.Mui-focusVisible": { backgroundColor: "transparent" },
           // The attribute is correct even before React; MUI's class is not.
           '&[aria-expanded="true"]': { fontWeight: 700 },
@@ -230,6 +229,9 @@ export const plainControl = {
   // Without scripts it would do nothing.
   "@media (scripting: none)": { display: "none" },
 } as const
+
+/** Styles under a mouse: a finger would leave them on what it has touched. */
+export const hovered = (styles: CSSObject): CSSObject => ({ "@media (hover: hover)": { "&:hover": styles } })
 
 /** Styles in the dark scheme; without scripts, if the system is dark and the site has both schemes. */
 export const inDark = (theme: Theme, styles: CSSObject): CSSObject => ({

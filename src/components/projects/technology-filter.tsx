@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { goToQuery, readQuery } from "../../browser/query-state"
 import { chosenTechnologies, TECHNOLOGY_QUERY, technologyQuery } from "../../browser/technology-query"
 import { entryPath } from "../../site-pages"
-import { captionFont, plainControl } from "../../theme/theme"
+import { captionFont, hovered, plainControl } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../../theme/tokens"
 import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
@@ -54,8 +54,7 @@ const Choice = styled("button")(({ theme }) => ({
   padding: 0,
   color: theme.vars.palette.text.secondary,
   transition: `color ${FEEDBACK_DURATION.quick}ms, border-color ${FEEDBACK_DURATION.quick}ms`,
-  // A finger would leave it hovered, as if it were chosen.
-  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.primary.main } },
+  ...hovered({ color: theme.vars.palette.primary.main }),
   '&[aria-pressed="true"]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
   '&[aria-pressed="true"] > :first-of-type': {
     textDecoration: "underline 2px",

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { plainControl } from "../../theme/theme"
+import { hovered, plainControl } from "../../theme/theme"
 import { FEEDBACK_DURATION } from "../../theme/tokens"
 
 export const IconButton = styled("button")(({ theme: { vars } }) => ({
@@ -8,6 +8,5 @@ export const IconButton = styled("button")(({ theme: { vars } }) => ({
   padding: 0,
   color: vars.palette.text.primary,
   transition: `color ${FEEDBACK_DURATION.quick}ms`,
-  // A finger would leave it hovered.
-  "@media (hover: hover)": { "&:hover": { color: vars.palette.primary.main } },
+  ...hovered({ color: vars.palette.primary.main }),
 }))

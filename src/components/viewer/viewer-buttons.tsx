@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import type { ComponentProps, MouseEvent, PointerEvent } from "react"
-import { plainControl, visuallyHidden } from "../../theme/theme"
+import { hovered, plainControl, visuallyHidden } from "../../theme/theme"
 import { fillIn, WORDS } from "../../words"
 import { ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
 import { PathIcon } from "../shared/icon"
@@ -20,8 +20,7 @@ const Button = styled("button")(({ theme }) => ({
   gap: 6,
   padding: "0 8px",
   color: theme.vars.palette.primary.main,
-  // A finger would leave it hovered.
-  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.text.primary } },
+  ...hovered({ color: theme.vars.palette.text.primary }),
   // Inside, because the picture above and the caption beside it are close.
   "&:focus-visible": { outlineOffset: -2 },
 }))

@@ -1,7 +1,7 @@
 import { styled, type Theme } from "@mui/material/styles"
 import type { ComponentProps } from "react"
 import { ICONS as SHARED_ICONS, PathIcon } from "../shared/icon"
-import { plainControl } from "../../theme/theme"
+import { hovered, plainControl } from "../../theme/theme"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { VIEWER_ICONS } from "./viewer-icons"
 
@@ -29,8 +29,7 @@ const control = ({ theme }: { theme: Theme }) => ({
   padding: "0 12px",
   color: theme.vars.palette.text.primary,
   textDecoration: "none",
-  // A finger would leave it hovered, as if it were pressed.
-  "@media (hover: hover)": { "&:hover": { color: theme.vars.palette.primary.main } },
+  ...hovered({ color: theme.vars.palette.primary.main }),
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.primary.main,
     // Borders, because forced colours remove shadows; the upper one keeps the label centred.
