@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { format } from "node:url"
 import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { KINDS } from "../content/kinds"
@@ -37,10 +38,11 @@ function pdfOf(nodes: NodesByType, cached: string | null): string | undefined {
   return [own, ...(cached === null ? [] : [cached])].find((file) => existsSync(file))
 }
 
-/** The full address of the home page, as browsers show it; undefined while `siteUrl` is not set. */
+/** The full address of the home page, with the host's own letters, as browsers show it; undefined while `siteUrl` is not set. */
 function homeAddress(nodes: NodesByType, pathPrefix: string): string | undefined {
   const site = siteContent(nodes)
-  return siteAddress(site.siteUrl, pathPrefix, languagePath(site))?.("/")
+  const address = siteAddress(site.siteUrl, pathPrefix, languagePath(site))?.("/")
+  return address && format(new URL(address), { unicode: true })
 }
 
 /** What the résumé's design depends on: what its template imports, and the print style sheet. */

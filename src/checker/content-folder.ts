@@ -22,7 +22,8 @@ export interface ContentFolder {
 }
 
 /** Names of ignored files: hidden ones, those that editors and operating systems leave behind, and the owner's notes. */
-export const IGNORED_FILES = /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|txt|swp|tmp|crdownload|part))$/i
+export const IGNORED_FILES =
+  /^(\..*|.*~|#.*#|Thumbs\.db|desktop\.ini|.*\.(md|(?<!\.json\.)txt|swp|tmp|crdownload|part))$/i
 
 const MARKDOWN = /^[^.].*\.md$/i
 

@@ -102,7 +102,10 @@ function foldersWithoutFile({ files }: ContentFolder): Fault[] {
     if (!kind) return []
     const { fileName } = KINDS[kind]
     const problem = `nothing shows this folder, because it has no ${fileName}`
-    return [fileFault(folder, "not-shown", problem, `write a ${fileName} in it, or delete the folder`)]
+    // Windows hides the second ending.
+    const isText = files.has(joinPath(folder, `${fileName}.txt`))
+    const remedy = isText ? `rename ${fileName}.txt to ${fileName}` : `write a ${fileName} in it, or delete the folder`
+    return [fileFault(folder, "not-shown", problem, remedy)]
   })
 }
 

@@ -193,6 +193,9 @@ test("the page and the JSON link to the home page, unless its address is a place
   const basics = { url: "https://ada.example/portfolio" }
   expect(JSON.parse(readFileSync("public/resume.json", "utf8"))).toMatchObject({ basics })
 
+  const umlauts = siteOf({ siteUrl: "https://xn--weiss-mller-zhb.example" })
+  expect(umlauts.context()?.site).toBe("https://weiss-müller.example/")
+
   const placeholder = siteOf({ siteUrl: "https://example.com", pathPrefix: "/portfolio" })
   expect(placeholder.context()?.site).toBeNull()
   await publishResume(placeholder.args)

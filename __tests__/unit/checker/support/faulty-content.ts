@@ -693,6 +693,8 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     ),
     "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; write a project.json in it, or delete the folder":
       put("projects/03-press/press.png", ({ png }) => png),
+    "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; rename project.json.txt to project.json":
+      put("projects/03-press/project.json.txt", ({ png }) => png),
     'site.json:6:21  error  /langauges  unknown field "langauges"; did you mean "languages"?': (content) => {
       withGerman("home.de.json", {})(content)
       replaceIn(content, "site.json", '"languages"', '"langauges"')
