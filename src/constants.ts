@@ -70,6 +70,9 @@ export const MAX_SCRIPT_DELAY = 3000
 /** The attribute of the `<noscript>` in the head whose content is inserted into the page after the first paint. */
 export const LATE_ATTRIBUTE = "data-late"
 
+/** The attribute of a project in the list that can be filtered: the labels of its technologies, one on each line. */
+export const TECHNOLOGIES_ATTRIBUTE = "data-technologies"
+
 /** The beginning of the path of the late style sheet, which has the styles that no first paint needs. */
 export const LATE_SHEET = "static/late-"
 

@@ -231,6 +231,27 @@ test("two filters pressed before the scripts load are both applied; one pressed 
   }
 })
 
+test("an address filters the projects before the first paint, and opens a single match, until the visitor goes back", async ({
+  page,
+}) => {
+  const rows = page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("button")
+  const sections = page.getByRole("main").getByRole("heading", { level: 2 })
+  await page.goto("/projects/")
+  await hydrated(page)
+  await page.getByRole("button", { name: "Dart", exact: true }).click()
+  await expect(page).toHaveURL("/projects/?tech=Dart")
+  const scripts = await hold(page, "**/*.js")
+  await page.reload({ waitUntil: "domcontentloaded" })
+  await expect(rows).toHaveText([/Virtual Memories/])
+  await expect(rows).toHaveAttribute("aria-expanded", "true")
+  await expect(sections).toHaveText(["Academy"])
+  await page.goBack()
+  await expect(page).toHaveURL("/projects/")
+  await scripts.release()
+  await expect(rows).toHaveCount(4)
+  await expect(sections).toHaveText(["Personal", "Academy"])
+})
+
 test("a featured divider moved before the scripts load stays there, and so do its pictures", async ({ page }) => {
   const release = await visitWithoutScripts(page, "/")
   const divider = page.getByRole("main").getByRole("slider")

@@ -1,13 +1,16 @@
 import type { EmotionCache } from "@emotion/cache"
 import { type RenderBodyArgs, withPrefix } from "gatsby"
 import { BEYOND_LATIN, LATIN_URL } from "site-data/fonts"
-import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS } from "../constants"
+import { COLOUR_SCHEME_ATTRIBUTE, PAGE_NEEDS, TECHNOLOGIES_ATTRIBUTE } from "../constants"
 import { LOOK } from "../look"
 import { THEME_COLOUR_ATTRIBUTE } from "../theme/tokens"
 import { takeStyleCache } from "./wrap-page-element"
 
 /** The text of `src/pre-hydration/head-script.ts`, inserted by the bundler. */
 declare const HEAD_SCRIPT: string
+
+/** The text of `src/start/filter-projects.ts`. */
+declare const FILTER_SCRIPT: string
 
 /** The address of the print style sheet, inserted by the bundler. */
 declare const PRINT_SHEET: string
@@ -72,11 +75,14 @@ export function onRenderBody({
   setBodyAttributes,
   setHtmlAttributes,
   setHeadComponents,
+  setPostBodyComponents,
 }: RenderArgs): void {
   if (loadPageDataSync) setBodyAttributes(pageNeeds(pathname, loadPageDataSync))
   // The script in the head keeps it unless the visitor has chosen another; without scripts it stays.
   const ownScheme: object = { [COLOUR_SCHEME_ATTRIBUTE]: colourMode }
   if (colourMode !== "system") setHtmlAttributes(ownScheme)
+  if (bodyHtml.includes(TECHNOLOGIES_ATTRIBUTE))
+    setPostBodyComponents([<script key="filter" dangerouslySetInnerHTML={{ __html: FILTER_SCRIPT }} />])
   const cache = takeStyleCache(pathname)
   setHeadComponents([
     <script key="head" dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />,

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { useEffect } from "react"
-import { HEADER_FONT_WEIGHT } from "../../constants"
+import { HEADER_FONT_WEIGHT, TECHNOLOGIES_ATTRIBUTE } from "../../constants"
 import { hashOf, openTarget } from "../../browser/arrival"
 import { getPlace, MOVED_EVENT } from "../../browser/places"
 import { useQuery } from "../../browser/query-state"
@@ -30,6 +30,9 @@ const SectionHeader = styled("h2")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+/** The entries of a list and their sections. */
+const FILTERED = `[${TECHNOLOGIES_ATTRIBUTE}], :has(> [${TECHNOLOGIES_ATTRIBUTE}])`
+
 /** Groups the projects by heading, in order, so that each heading appears once. */
 export function sectionsOf<Project extends Pick<ProjectData, "section">>(projects: readonly Project[]) {
   const sections: { title: string; projects: Project[] }[] = []
@@ -47,6 +50,10 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY, true), technologies)
   const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
+  // What the script below the list has hidden: the address may have changed since.
+  useEffect(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(FILTERED)) element.hidden = false
+  }, [])
   // A single match is opened, unless the visitor closed it earlier. Focus, scroll position and URL don't change.
   const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
   useEffect(() => {
@@ -65,7 +72,13 @@ export function ProjectList({ projects }: { projects: readonly ProjectData[] }) 
         <Section key={members[0]?.id} aria-label={title} hidden={!members.some(isShown)}>
           <SectionHeader>{title}</SectionHeader>
           {members.map((project) => (
-            <div key={project.id} hidden={!isShown(project)}>
+            <div
+              key={project.id}
+              hidden={!isShown(project)}
+              {...{
+                [TECHNOLOGIES_ATTRIBUTE]: project.techIcons.filter((label) => technologies.includes(label)).join("\n"),
+              }}
+            >
               <Project project={project} />
             </div>
           ))}

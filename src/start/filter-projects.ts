@@ -1,0 +1,18 @@
+/** The script below the list of projects: applies the filter of a pasted address before the first paint. `ProjectList` takes over when it is hydrated. */
+import { chosenTechnologies, TECHNOLOGY_QUERY } from "../browser/technology-query"
+import { TECHNOLOGIES_ATTRIBUTE } from "../constants"
+
+const usedIn = (project: Element) => project.getAttribute(TECHNOLOGIES_ATTRIBUTE)?.split("\n") ?? []
+
+const projects = [...document.querySelectorAll<HTMLElement>(`[${TECHNOLOGIES_ATTRIBUTE}]`)]
+const query = new URLSearchParams(location.search).get(TECHNOLOGY_QUERY)
+const chosen = chosenTechnologies(query, projects.flatMap(usedIn))
+
+for (const project of projects) project.hidden = !chosen.every((label) => usedIn(project).includes(label))
+const [first, second] = projects.filter(({ hidden }) => !hidden)
+for (const { parentElement: section } of projects)
+  if (section) section.hidden = !section.querySelector(`[${TECHNOLOGIES_ATTRIBUTE}]:not([hidden])`)
+if (chosen.length > 0 && !second) first?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+
+// Without an export the bundler would wrap each module in a function.
+export {}
