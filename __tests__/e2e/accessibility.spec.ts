@@ -50,7 +50,17 @@ const forcedLook = (control: Locator) =>
     ),
   )
 
-test("with forced colours, selected tabs, filters, viewer modes and outline entries are marked", async ({ page }) => {
+test("only the panel of the selected tab is in the accessibility tree", async ({ page }) => {
+  await visit(page, "/works/")
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send("Accessibility.getFullAXTree")
+  const panels = nodes.filter(({ role, ignored }) => role?.value === "tabpanel" && !ignored)
+  expect(panels.map(({ name }) => String(name?.value))).toEqual(["Company Name", "Revamp - UI"])
+})
+
+test("with forced colours, the divider, selected tabs, filters, viewer modes and outline entries are marked", async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: "active" })
   const expectDistinct = async (selected: Locator, other: Locator) =>
     expect.soft(await forcedLook(selected.first())).not.toEqual(await forcedLook(other.first()))
@@ -63,6 +73,10 @@ test("with forced colours, selected tabs, filters, viewer modes and outline entr
   await expectDistinct(outline.locator('a[aria-current="true"]'), outline.locator('a[aria-current="false"]'))
   await visit(page, `/works/?compare=${WORK}/revamp-ui/after/food-item`)
   const sideBySide = viewerOf(page).getByRole("button", { name: "Side by side" })
+  await expect(viewerOf(page).getByRole("slider").first()).toBeVisible()
+  await page.keyboard.press("Tab")
+  // Its second colour, which is visible on pictures that have the first.
+  await expect.soft(page.locator("input:focus + *")).not.toHaveCSS("box-shadow", "none")
   const before = await forcedLook(sideBySide)
   await sideBySide.click()
   await expect(sideBySide).toHaveAttribute("aria-pressed", "true")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { boxOf, expect, LARGE_SCREEN, loaded, PHONE, reload, settled, test, visit } from "../support/test"
+import { boxOf, expect, LARGE_SCREEN, linesOf, loaded, PHONE, reload, settled, test, visit } from "../support/test"
 import {
   closeViewer,
   compareButton,
@@ -390,4 +390,17 @@ test("on a phone, a narrow picture's label is on the line after its name; every 
       await expectCaption(page, address, address === before ? "before" : "after")
     }
   }
+})
+
+test("in a window of 320x256 px, the labels of a narrow pair are beside each other, each on one line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open(page, "revamp-mobile-ui/after/table-management")
+  const [before, after] = [
+    current(page).getByText("Before", { exact: true }),
+    current(page).getByText("After", { exact: true }),
+  ]
+  for (const label of [before, after]) expect(await linesOf(label)).toHaveLength(1)
+  expect((await boxOf(before)).right).toBeLessThan((await boxOf(after)).x)
 })

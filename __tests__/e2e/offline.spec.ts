@@ -66,3 +66,14 @@ test("pictures in the viewer that failed offline are loaded once the connection 
   await context.setOffline(false)
   await expect(failed).toHaveCount(0)
 })
+
+test("pictures of the page that failed offline are loaded once the connection is back", async ({ page, context }) => {
+  await visit(page, "/works/company/")
+  await context.setOffline(true)
+  const picture = page.locator('[id$="revamp-ui/before/item-detail"] img').first()
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(width).toBe(0)
+  await context.setOffline(false)
+  await expect.poll(width).toBeGreaterThan(0)
+})

@@ -288,12 +288,34 @@ test("the print style sheet is fetched after the first paint, and is not part of
   expect((await sheets()).filter(([, isLater]) => !isLater)).toEqual([])
 })
 
-test("on paper, a screenshot that is taller than a page is reduced to fit", async ({ page }) => {
-  await visit(page, "/works/company/#revamp-mobile-ui/after")
-  const portrait = page.locator('main ol > [data-orientation="portrait"] .picture-frame img').first()
-  await expect(portrait).toBeVisible()
-  await page.emulateMedia({ media: "print" })
-  await portrait.evaluate((image) => (image.style.height = "5000px"))
-  expect((await boxOf(portrait)).height).toBeLessThan((200 / 25.4) * 96)
-  await expect(portrait).toHaveCSS("object-fit", "contain")
+test("on paper, a picture that is taller than a page is reduced to fit", async ({ page }) => {
+  for (const [address, frame] of [
+    ["/works/company/#revamp-mobile-ui/after", 'main ol > [data-orientation="portrait"] .picture-frame'],
+    ["/projects/park-and-charge/", ".demo-slot .picture-frame"],
+  ] as const) {
+    await visit(page, address)
+    const portrait = page.locator(`${frame} img`).first()
+    await expect(portrait).toBeVisible()
+    await page.emulateMedia({ media: "print" })
+    await portrait.evaluate((image) => (image.style.height = "5000px"))
+    expect((await boxOf(portrait)).height).toBeLessThan((200 / 25.4) * 96)
+    await expect(portrait).toHaveCSS("object-fit", "contain")
+    await page.emulateMedia({ media: null })
+  }
+})
+
+test("a section of the résumé that is longer than a sheet begins on the sheet where the one before ends", async ({
+  page,
+}) => {
+  await visit(page, "/resume/")
+  await page
+    .getByRole("article")
+    .first()
+    .evaluate((entry) => {
+      for (let count = 0; count < 40; count += 1) entry.after(entry.cloneNode(true))
+    })
+  const [first] = await print(page, "A4")
+  const entries = page.getByRole("article").filter({ hasText: "Frontend Developer" })
+  expect(await entries.count()).toBeGreaterThan(40)
+  expect(first?.text.split("FrontendDeveloper").length).toBeGreaterThan(4)
 })

@@ -141,3 +141,23 @@ test("the not-found page has one line of text, links to other pages and an empty
     }
   }
 })
+
+test("on a phone, many profiles do not break the words of the owner's name", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, "/")
+  await profilesOf(page)
+    .first()
+    .evaluate((profile) => {
+      const item = profile.closest("li")
+      for (let count = 0; count < 3; count += 1) item?.after(item.cloneNode(true))
+    })
+  const owner = page.getByRole("contentinfo").getByText(SITE.owner)
+  const lines = await owner.evaluate((element, name) => {
+    for (const text of [...element.childNodes])
+      if (text.textContent?.includes(name)) text.textContent = "Featherstonehaugh"
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  }, SITE.owner)
+  expect(lines).toBeLessThanOrEqual(2)
+})

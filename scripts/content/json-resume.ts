@@ -238,14 +238,15 @@ function readEntry(entry: Place, { section, dates, ...names }: ResumeSection, in
   if (!title) return entry.leaveOut(`An entry needs a title: write it under "${names.title}", and import it again.`)
   const period = dates.length === 1 ? readDay(entry.text(dates[0])) : readPeriod(entry).period
   const summary = names.text ? entry.text(names.text) : undefined
-  const others = entry.texts(names.more ?? "")
-  const parts = [summary?.words, others.map((each) => each.words).join("; ")].filter(Boolean)
+  const parts = [summary, ...entry.texts(names.more ?? "")].filter(isDefined)
+  // No semicolon after a sentence.
+  const text = parts.map((each) => each.words.replace(/(?<![.!?。！？])$/, ";")).join(" ")
   return fieldsOf({
     title,
     place: title === place ? undefined : place,
     period: period && period.from.length > 0 ? period : undefined,
     href: names.href ? readAddress(entry.at(names.href)) : undefined,
-    text: parts.length > 0 ? words(parts.join(" "), ...[summary, ...others].filter(isDefined)) : undefined,
+    text: parts.length > 0 ? words(text.replace(/;$/, ""), ...parts) : undefined,
   })
 }
 

@@ -328,8 +328,9 @@ test("a school in the bio stays there, and a new one is added after the listed s
     { institution: "Home", area: "Mathematics", startDate: "1830", endDate: "1835" },
     { institution: "Royal Institution", studyType: "Course", area: "Looms", courses: ["Cards", "Threads"] },
   ]
+  const volunteer = [{ organization: "Library", position: "Reader", summary: "Aloud", highlights: ["Ode", "Lay"] }]
   const sections = [{ section: "bio", title: "My way" }]
-  const { files, leftovers } = importResume({ education }, present({ bio, sections }), { replace: false })
+  const { files, leftovers } = importResume({ education, volunteer }, present({ bio, sections }), { replace: false })
   expect(leftovers).toEqual([])
   expect(files.get("home.json")).toMatchObject({ bio })
   expect(childAt(files.get("home.json"), ["sections"])).toEqual([
@@ -337,6 +338,10 @@ test("a school in the bio stays there, and a new one is added after the listed s
     {
       section: "education",
       entries: [{ title: "Course, Looms", place: "Royal Institution", text: "Cards; Threads" }],
+    },
+    {
+      section: "volunteering",
+      entries: [{ title: "Reader", place: "Library", text: "Aloud; Ode; Lay" }],
     },
   ])
 })

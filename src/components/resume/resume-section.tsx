@@ -11,6 +11,8 @@ const Root = styled("section")(({ theme }) => ({
   gap: "12px 24px",
   marginTop: 28,
   paddingTop: 16,
+  // A name as high as its section would keep the section on one page.
+  alignItems: "start",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   // The section names are in the first column.
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "8.5rem minmax(0, 1fr)" },

@@ -49,7 +49,8 @@ const Divider = styled("span")(({ theme }) => ({
   width: onScreen(2),
   marginInlineStart: onScreen(-1),
   backgroundColor: theme.vars.palette.primary.main,
-  "@media (forced-colors: active)": { backgroundColor: "CanvasText", "&::after": { border: "1px solid" } },
+  // Its own colours: the pictures keep theirs, too.
+  forcedColorAdjust: "none",
   pointerEvents: "none",
   "&::after": {
     // Screen readers only read the text after the slash, which is empty.

@@ -25,6 +25,8 @@ const Panel = styled("div")({
     display: "none",
     "@media (scripting: none)": { display: "block" },
   },
+  // Hides the panel itself, empty but for its name, from screen readers; its content must remain findable.
+  "@media screen": { [`&${FINDABLE}`]: { visibility: "hidden", "& > *": { visibility: "visible" } } },
   "@media (scripting: none)": {
     "&::before": { content: "attr(data-label)", display: "block", marginBlock: "32px 8px", fontWeight: 700 },
   },

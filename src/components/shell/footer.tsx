@@ -41,6 +41,8 @@ const Start = styled("span")({
   alignItems: "center",
   columnGap: 16,
   minWidth: "min-content",
+  // Breaks words only if the whole line is too short for one.
+  overflowWrap: "break-word",
 })
 
 const FooterLink = styled(PageLink)(({ theme }) => ({

@@ -29,6 +29,14 @@ function unavailablePage({ cancelable, navigationType, destination: { sameDocume
   return new URL(url).origin === window.location.origin ? url : null
 }
 
+/** Requests again the pictures that failed to load. */
+function retryPictures(): void {
+  for (const picture of document.querySelectorAll<HTMLImageElement>("img[src]")) {
+    const { src, complete, naturalWidth } = picture
+    if (complete && naturalWidth === 0) picture.src = src
+  }
+}
+
 /** Keeps offline visitors from the browser's error page: shows a notice instead, and continues the navigation once they are online. */
 export function OfflineNotice() {
   const [wanted, setWanted] = useState<HTMLAnchorElement | string | null>(null)
@@ -57,14 +65,15 @@ export function OfflineNotice() {
     return () => listening.abort()
   }, [])
   useEffect(() => {
-    const resumeNavigation = () => {
+    const resume = () => {
+      retryPictures()
       if (wanted instanceof HTMLAnchorElement) wanted.click()
       // If it has a hash, `assign` would only scroll to the target. A page that could not be loaded is wanted even after the notice is closed.
       else if (wanted === window.location.href || !isRendered()) window.location.reload()
       else if (wanted !== null) window.location.assign(wanted)
     }
-    addEventListener("online", resumeNavigation)
-    return () => removeEventListener("online", resumeNavigation)
+    addEventListener("online", resume)
+    return () => removeEventListener("online", resume)
   }, [wanted])
   return wanted && <Notice role="alert">{WORDS.shared.offline}</Notice>
 }

@@ -47,6 +47,9 @@ const Labels = styled("div")(({ theme }) => ({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
+  gap: GAP,
+  // May be wider than narrow pictures.
+  minWidth: "max-content",
   height: `${LABEL_HEIGHT}rem`,
   fontWeight: 700,
   color: theme.vars.palette.text.primary,
@@ -113,7 +116,7 @@ export function Comparison(props: ComparisonProps) {
   }
 
   return (
-    <div>
+    <div style={{ display: "grid", justifyItems: "center" }}>
       <Labels
         // Aligned with the picture's edges, but never at the window's.
         style={{ width: width * scale, paddingInline: Math.max(0, MIN_LABEL_EDGE - (space.width - width * scale) / 2) }}

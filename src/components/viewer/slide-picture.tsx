@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { VIEWER_WORDS } from "../../viewer-words"
 import { blurredBackground } from "../media/picture"
 import { largestWidth, shownSize, type Size } from "./shown-size"
@@ -40,22 +40,12 @@ export interface ViewedItem {
 
 type ViewerImageProps = ViewedItem & Omit<ComponentProps<"img">, "width"> & { width: number }
 
-/** An item's `<picture>`, displayed at a width in CSS px. Renders nothing until the media are loaded; requested again if it failed while offline. */
+/** An item's `<picture>`, displayed at a width in CSS px. Renders nothing until the media are loaded. */
 export function ViewerImage({ item, media, width, ...image }: ViewerImageProps) {
-  const picture = useRef<HTMLPictureElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    const retry = () => {
-      const shown = picture.current?.querySelector("img")
-      if (shown?.complete && shown.naturalWidth === 0) setAttempt((count) => count + 1)
-    }
-    addEventListener("online", retry)
-    return () => removeEventListener("online", retry)
-  }, [])
   if (media === undefined) return null
   const images = media?.gatsbyImageData?.images
   return (
-    <picture key={attempt} ref={picture}>
+    <picture>
       {images?.sources?.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={`${Math.ceil(width)}px`} />
       ))}
