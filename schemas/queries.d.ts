@@ -86,6 +86,7 @@ declare namespace Queries {
   }
 
   type GroupMediaFragment = {
+    readonly id: string
     readonly content: ReadonlyArray<{
       readonly img: {
         readonly kind: "still" | "animated" | "video"

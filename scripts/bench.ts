@@ -8,8 +8,7 @@ import { type Measured, reportOf } from "./bench/report"
 import { measureVisits } from "./bench/visit"
 import { buildSite, forgetLastBuild } from "./lib/build-site"
 import { ensureChromium } from "./lib/chromium"
-import { npmCommand, positiveInteger, runCommand } from "./lib/command"
-import { Refusal } from "./lib/refusal"
+import { npmCommand, positiveInteger, Refusal, runCommand } from "./lib/command"
 
 /** Ignored by git. */
 const BENCH = path.resolve(".sites/bench")

@@ -15,9 +15,8 @@ import { translationOf } from "../src/content/translations"
 import { isConfirmed } from "./content/ask"
 import { contentText } from "./content/content-writer"
 import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, MINIMAL_SITE, SITE } from "./content/minimal-site"
-import { npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, Refusal, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
-import { Refusal } from "./lib/refusal"
 import { addMissingRegistry } from "./content/technology-registry"
 
 /** The sources of the sample's pictures, kept next to the sample and useless without it. */

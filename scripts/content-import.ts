@@ -16,10 +16,9 @@ import { HOME, MINIMAL_HOME, MINIMAL_PORTRAIT, SITE } from "./content/minimal-si
 import { pastedPaths } from "./content/pasted-paths"
 import { isResume, resumeFaults, SECTION_NAMES } from "./content/resume-shape"
 import { printNextSteps } from "./content/next-steps"
-import { npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, Refusal, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
 import { isSample } from "./lib/sample"
-import { Refusal } from "./lib/refusal"
 import { addMissingRegistry, REGISTRY, registeredLabels } from "./content/technology-registry"
 
 export const contentImport = npmCommand(

@@ -8,9 +8,8 @@ import { filesIn, kindOfFile, ownersContentDirectory } from "../src/content/plac
 import { type Migration, MIGRATIONS } from "../src/content/migrations"
 import { writeAtomically } from "../src/media/cache"
 import { inLayoutOf } from "./content/content-writer"
-import { npmCommand, runCommand, say } from "./lib/command"
+import { npmCommand, Refusal, runCommand, say } from "./lib/command"
 import { withWriteLock } from "./lib/lock"
-import { Refusal } from "./lib/refusal"
 
 export const contentMigrate = npmCommand(
   "content:migrate",

@@ -6,10 +6,9 @@ import { otherLanguages } from "../src/content/translations"
 import { startStateServer, STATE_PORT, stateOf } from "../src/staging/content-state"
 import type { StageResult } from "../src/staging/stage-content"
 import { watchContent } from "../src/staging/watch-content"
-import { gatsbyOptions, npmCommand, runCommand } from "./lib/command"
+import { gatsbyOptions, npmCommand, Refusal, runCommand } from "./lib/command"
 import { prepareGatsbyFolder } from "./lib/gatsby-folder"
 import { readSite } from "./lib/read-site"
-import { Refusal } from "./lib/refusal"
 import { runBin } from "./lib/run"
 
 /** Code that is read only once, at startup: the declarations of content, the pages, and the words of the interface. */

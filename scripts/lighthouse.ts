@@ -4,11 +4,10 @@ import { pagePath } from "../src/content/page-paths"
 import { ownersContentDirectory } from "../src/content/places"
 import type { PageName } from "../src/site-pages"
 import { ensureChromium } from "./lib/chromium"
-import { npmCommand, positiveInteger, runCommand, say } from "./lib/command"
+import { npmCommand, positiveInteger, Refusal, runCommand, say } from "./lib/command"
 import { lighthouseTable } from "./lib/lighthouse"
 import { precompress } from "./lib/precompress"
 import { pathPrefix, readSite } from "./lib/read-site"
-import { Refusal } from "./lib/refusal"
 import { withServedSite } from "./lib/static-server"
 
 const PAGES: readonly PageName[] = ["home", "works", "projects", "notFound"]

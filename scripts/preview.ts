@@ -2,9 +2,8 @@ import { createServer, type Server } from "node:http"
 import { InvalidArgumentError } from "@commander-js/extra-typings"
 import { ownersContentDirectory } from "../src/content/places"
 import { buildSite } from "./lib/build-site"
-import { npmCommand, runCommand } from "./lib/command"
+import { npmCommand, Refusal, runCommand } from "./lib/command"
 import { pathPrefix, readSite } from "./lib/read-site"
-import { Refusal } from "./lib/refusal"
 import { createStaticServer } from "./lib/static-server"
 
 const listen = (server: Server, port: number): Promise<void> =>

@@ -1,5 +1,8 @@
 // Modules of Gatsby and its plugins that have no types. Each is used in one place only, which checks that it works as expected.
 
+/** Gatsby's app for the browser, called this by `src/build/on-create-webpack-config.ts`. */
+declare module "production-app-of-gatsby"
+
 declare module "gatsby-plugin-image/gatsby-node" {
   import type { CreateBabelConfigArgs } from "gatsby"
 

@@ -11,9 +11,6 @@ export const FALLBACK_NAME = `${family} Fallback`
 export const FALLBACK_FAMILY = `"${FALLBACK_NAME}", ${isSerif ? '"Times New Roman", serif' : "Arial, sans-serif"}`
 export const FONT_FAMILY = `"${family}", ${FALLBACK_FAMILY}`
 
-/** Corner radii by size class, px: controls, and pictures. */
-export const RADIUS = LOOK.radius
-
 declare const module: { hot?: { dispose: (run: () => void) => void } }
 
 // Under `npm start` a changed look needs a reload, because emotion keeps the old styles.

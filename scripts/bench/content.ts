@@ -7,7 +7,7 @@ import sharp from "sharp"
 import { baseName, collectionOf, contentFile, filesIn, parentOf, slugOf } from "../../src/content/places"
 import { writeAtomically } from "../../src/media/cache"
 import { contentText } from "../content/content-writer"
-import { Refusal } from "../lib/refusal"
+import { Refusal } from "../lib/command"
 
 const GROUPS_PER_TAB = 5
 const TABS_PER_WORK = 4

@@ -1,5 +1,5 @@
 import type { CANCEL_SYMBOL } from "@clack/prompts"
-import { Refusal } from "../lib/refusal"
+import { Refusal } from "../lib/command"
 
 /** Loaded only if a person answers: a script should not wait for it. */
 const prompts = () => import("@clack/prompts")

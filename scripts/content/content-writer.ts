@@ -10,7 +10,7 @@ import type { KindName } from "../../src/content/kinds"
 import { schemaFileName, SCHEMAS_FOLDER } from "../../src/content/derive/json-schema"
 import { contentFile, kindOfFile, numberOf, relativeTo, slugOf } from "../../src/content/places"
 import { readJson, writeAtomically } from "../../src/media/cache"
-import { Refusal } from "../lib/refusal"
+import { Refusal } from "../lib/command"
 
 /** A content file's text, formatted with Prettier, with the `$schema` by which editors complete fields and underline faults. */
 export async function contentText(directory: string, file: string, fields: object): Promise<string> {

@@ -3,8 +3,8 @@ import { basename, dirname, extname, join } from "node:path"
 import { mapFiles } from "../../src/checker/limits"
 import { mediaFileFaults, sniffFile } from "../../src/checker/media-file"
 import { RULES } from "../../src/checker/rules"
-import { extensionOf, formatByName, roleOf } from "../../src/media/formats"
-import { Refusal } from "../lib/refusal"
+import { extensionOf, formatByName, FORMATS } from "../../src/media/formats"
+import { Refusal } from "../lib/command"
 import { cleanName, uniqueName } from "./content-writer"
 import { pastedPaths } from "./pasted-paths"
 
@@ -34,7 +34,7 @@ export async function findMedia(given: readonly string[]) {
       caption: captionOf(source),
       /** Whether a camera or a screenshot tool gave it its name. */
       isNameAutomatic: AUTOMATIC_NAME.test(stemOf(source).trim()),
-      isVideo: format !== undefined && roleOf(format) === "video",
+      isVideo: format !== undefined && FORMATS[format].role === "video",
     }
   })
   return { media, skipped }

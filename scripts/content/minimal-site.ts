@@ -3,8 +3,6 @@ import { contentFile } from "../../src/content/places"
 export const SITE = contentFile("site")
 export const HOME = contentFile("home")
 
-/** The minimal site, whose texts the owner replaces. */
-
 /** `site.json` of a site that does not yet say whose it is. The titles and descriptions of its pages come from its language. */
 export const MINIMAL_SITE = {
   brand: "Your Brand",

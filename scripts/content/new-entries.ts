@@ -29,7 +29,7 @@ import {
 } from "./content-writer"
 import { findMedia, freeName, hasOwnName, type MediaToCopy } from "./media-to-copy"
 import { withWriteLock } from "../lib/lock"
-import { Refusal } from "../lib/refusal"
+import { Refusal } from "../lib/command"
 import { questionsFor } from "./declared-field"
 import type { galleryCommand, projectCommand, technologyCommand, workCommand } from "./new-commands"
 import { labelOf, registeredLabels, REGISTRY } from "./technology-registry"
@@ -161,11 +161,12 @@ export async function newGallery(directory: string, options: GalleryOptions, fil
     from.length > 0 ? await findGallery(from) : await answerAs(undefined, folders, (folder) => findGallery([folder]))
   const work = await chooseWork(directory, options.work)
   const tab = await chooseTab(directory, work, options)
+  const question = questionsFor(KINDS.group.schema)("title")
   const {
     name: title,
     isNew,
     folder,
-  } = await answerAs(options.title, questionsFor(KINDS.group.schema)("title"), async (name) => {
+  } = await answerAs(options.title, question, async (name) => {
     const there = tab.isNew ? undefined : await folderOfName(directory, tab.folder, name, "group")
     if (there !== undefined) return { name, folder: `${tab.folder}/${there}`, isNew: false }
     return { ...(await nextFolder(directory, tab.folder, name, "group")), isNew: true }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { homedir } from "node:os"
 import { resolve } from "node:path"
 import { fileURLToPath } from "node:url"
-import { Refusal } from "../lib/refusal"
+import { Refusal } from "../lib/command"
 
 /**
  * The files and folders in a text: a path as it is, or one or more as a terminal or a file manager pastes them: in quotes, with

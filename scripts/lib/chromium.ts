@@ -1,6 +1,6 @@
 import path from "node:path"
 import { installOnDebian, isExecutable, isRoot } from "./debian"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 

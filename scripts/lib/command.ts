@@ -1,5 +1,7 @@
 import { Command, CommanderError, type CommandUnknownOpts, InvalidArgumentError } from "@commander-js/extra-typings"
-import { Refusal } from "./refusal"
+
+/** Why a command stops, worded for its user: printed without a stack trace. */
+export class Refusal extends Error {}
 
 /**
  * A command of `package.json`, to which options and an action are added.

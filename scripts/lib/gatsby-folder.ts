@@ -8,7 +8,7 @@ import { filesIn } from "../../src/content/places"
 import { mediaCacheDirectory, readJson } from "../../src/media/cache"
 import { contentCopyIn } from "../../src/staging/content-copy"
 import { lockOf, takeLock, WORK_FOLDER } from "./lock"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 /** The project's files that Gatsby reads on start, and the folders it watches. */
 const FILES = /^(gatsby-(browser|config|node|ssr)\.[jt]sx?|package\.json|tsconfig\.json|\.env.*)$/

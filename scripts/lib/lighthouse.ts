@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 import { z } from "zod"
 import { chromiumArguments } from "./chromium"
 import { markdownTable } from "./markdown-table"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 /** Fetched when it is used: as a dependency, it would be a ninth of what `npm ci` installs. Version 13 needs Node 22. */
 const LIGHTHOUSE = "lighthouse@12.8.2"

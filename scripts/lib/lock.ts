@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import lockfile from "proper-lockfile"
 import { z } from "zod"
 import { readJson } from "../../src/media/cache"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 /** Where commands keep their working files, ignored by Git; each command that runs Gatsby has its own folder there. */
 export const WORK_FOLDER = ".gatsby"

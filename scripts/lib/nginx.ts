@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { installOnDebian, isExecutable } from "./debian"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 /** Debian's packages: the server, and the module that the configuration needs. */
 const PACKAGES = ["nginx-light", "libnginx-mod-http-brotli-static"] as const

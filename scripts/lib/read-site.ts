@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { KINDS } from "../../src/content/kinds"
 import { realSiteUrl } from "../../src/content/placeholders"
-import { Refusal } from "./refusal"
+import { Refusal } from "./command"
 
 /** What `site.json` in a content folder says. */
 export const readSite = async (content: string) =>

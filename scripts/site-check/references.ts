@@ -29,13 +29,12 @@ const LINKING = /\b(canonical|alternate|author|me|next|prev)\b/
 const candidates = (value: string) =>
   Array.from(value.matchAll(/([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?(?=\s*,|\s*$)/g), ([, address = ""]) => address)
 
-/** The addresses that a style refers to, each with its place. */
-export const addressesOfStyle = (css: string): Reference[] =>
-  Array.from(css.matchAll(/url\(\s*(["']?)(.*?)\1\s*\)/g), ({ 2: address = "", index }) => ({
-    address,
-    kind: "asset",
-    index,
-  }))
+/** What the group `address` of a pattern finds in a text, each with its place. */
+const found = (text: string, pattern: RegExp, kind: Reference["kind"]): Reference[] =>
+  Array.from(text.matchAll(pattern), ({ groups, index }) => ({ address: groups?.address ?? "", kind, index }))
+
+/** The addresses that a style refers to. */
+export const addressesOfStyle = (css: string) => found(css, /url\(\s*(["']?)(?<address>.*?)\1\s*\)/g, "asset")
 
 export function partsOfPage(html: string) {
   const ids = new Set<string>()
@@ -90,17 +89,10 @@ export function addressesOfJson(text: string, kind: Reference["kind"]): Referenc
 }
 
 /** The addresses in a web manifest. */
-export const addressesOfManifest = (text: string): Reference[] =>
-  Array.from(text.matchAll(/"(?:src|start_url)":\s*"([^"]+)"/g), ({ 1: address = "", index }) => ({
-    address,
-    kind: "asset",
-    index,
-  }))
+export const addressesOfManifest = (text: string) => found(text, /"(?:src|start_url)":\s*"(?<address>[^"]+)"/g, "asset")
 
 /** The absolute addresses that a sitemap, a feed or a robots file lists. */
 export const addressesOfText = (text: string): Reference[] =>
-  Array.from(text.matchAll(/https?:\/\/[^\s"'<>]+/g), ({ 0: address, index }) => ({
-    address: address.replaceAll("&amp;", "&"),
-    kind: "link",
-    index,
-  }))
+  found(text, /(?<address>https?:\/\/[^\s"'<>]+)/g, "link").map(({ address, ...place }) => {
+    return { ...place, address: address.replaceAll("&amp;", "&") }
+  })

@@ -1,13 +1,9 @@
 import { followedLink } from "./followed-links"
 
-/** The part of a loaded page that is used here; empty if the page could not be loaded. */
-interface LoadedPage {
-  page?: { webpackCompilationHash: string }
-}
-
 /** The part of Gatsby's page loader that is used. It takes paths with or without the site's prefix, a query and a hash. */
 interface Loader {
-  loadPage: (address: string) => Promise<LoadedPage | undefined>
+  /** Resolves to an empty object if the page could not be loaded. */
+  loadPage: (address: string) => Promise<{ page?: { webpackCompilationHash: string } } | undefined>
   /** Returns a page that is already loaded. */
   loadPageSync: (address: string) => unknown
   hovering: (address: string) => unknown

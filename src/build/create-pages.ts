@@ -89,13 +89,7 @@ const copiesOf = (name: PageName): string[] =>
   name === "notFound" && process.env.gatsby_executing_command === "develop" ? ["/404.html"] : []
 
 /** Adds what the shell and the head need to the context of a page in the owner's `src/pages`. Its title is made from its path unless its `Head` sets one. */
-export async function completeAddedPage({
-  page,
-  actions,
-  getNodesByType,
-  pathPrefix,
-  reporter,
-}: CreatePageArgs): Promise<void> {
+export async function completeAddedPage({ page, actions, getNodesByType, pathPrefix, reporter }: CreatePageArgs) {
   // Gatsby's own page for unknown addresses in development is shown without the shell.
   const isGatsbyPage = page.component.startsWith(`${nodePath(path.resolve(".cache"))}/`)
   if (isGatsbyPage || contentNodes(getNodesByType, ["site"]).length === 0) return

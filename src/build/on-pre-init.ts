@@ -33,10 +33,8 @@ const FILE_MESSAGE = /^(added|changed|deleted) (file|directory) at /
 const TEMPLATE_MESSAGE =
   /^The GraphQL query in the non-page component |^Exported queries are only executed for page components/
 
-type Report = (text?: string) => void
-
 /** Suppresses Gatsby's many messages that tell an owner nothing new. */
-export function suppressNoise(reporter: Record<"info" | "warn" | "log", Report>): void {
+export function suppressNoise(reporter: Record<"info" | "warn" | "log", (text?: string) => void>): void {
   for (const level of ["info", "warn", "log"] as const) {
     const report = reporter[level]
     reporter[level] = (text = "") => {

@@ -15,7 +15,6 @@ export function inlineScript(entry: string): string {
     bundle: true,
     minify: true,
     write: false,
-    format: "iife",
     target: "es2022",
     // Instead of `tsconfig.json`, which would add another "use strict".
     tsconfigRaw: {},

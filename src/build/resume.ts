@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { format } from "node:url"
-import type { BuildArgs } from "gatsby"
 import { z } from "zod"
 import { KINDS } from "../content/kinds"
 import { languagePath } from "../content/translations"
@@ -13,7 +12,7 @@ import { publish, publishAtRoot } from "./seo/publish"
 import { siteAddress } from "./seo/site-address"
 import { nodePath } from "./content-source"
 import { jsonResume } from "./resume-json"
-import { contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
+import { type BuildTools, contentNodes, homeContent, type NodesByType, siteContent } from "./site-media"
 
 /** Whether there is a résumé: the owner wants one, and the content has a work, a project, a bio entry or an entry of a section. */
 export function hasResume(nodes: NodesByType): boolean {
@@ -77,11 +76,7 @@ export const withMark = (pdf: Buffer, file: string) => Buffer.concat([pdf, Buffe
  * Publishes the other forms of the résumé: JSON, and a PDF if one was made from the current content. Otherwise removes what earlier builds
  * published. The owner's own file in `static/` stays; if it is an earlier result of `npm run resume:pdf`, the build says so.
  */
-export async function publishResume({
-  getNodesByType,
-  pathPrefix,
-  reporter,
-}: Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">): Promise<void> {
+export async function publishResume({ getNodesByType, pathPrefix, reporter }: BuildTools): Promise<void> {
   const cached = hasResume(getNodesByType) ? pdfInCache(getNodesByType, pathPrefix) : null
   await writeFile(PDF_TARGET, JSON.stringify({ file: cached } satisfies z.infer<typeof pdfTarget>))
   await publishAtRoot(RESUME_FILES.json, cached === null ? undefined : resumeJson(getNodesByType, pathPrefix))

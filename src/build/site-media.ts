@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
-import type { Node } from "gatsby"
+import type { BuildArgs, Node } from "gatsby"
 import { childText, childValue, groupBy } from "../content/values"
 import { readStory } from "../content/story"
 import { compareTexts } from "../checker/fault"
 import { HASHED_FOLDERS } from "../constants"
 import type { AddressedEntry } from "../content/addresses"
-import type { MediaData, MediaFile } from "../content/media-data"
+import type { MediaData } from "../content/media-data"
 import { KIND_NAMES, KINDS, type KindName, typeNameOf } from "../content/kinds"
 import { coloursWith } from "../content/accent"
 import { realSiteUrl } from "../content/placeholders"
@@ -30,6 +30,9 @@ import { type MediaTools, resolveMedia, sourceOf } from "../media/resolve"
 export type ContentNode = Node & { fields: { folder: string } }
 
 export type NodesByType = (type: string) => Node[]
+
+/** What the steps of a build need of Gatsby. */
+export type BuildTools = Pick<BuildArgs, "getNodesByType" | "pathPrefix" | "reporter">
 
 let pipeline: MediaPipeline | undefined
 
@@ -138,10 +141,9 @@ export async function storyOf(story: string, node: ContentNode, tools: MediaTool
   )
 }
 
-/** Publishes the media of `node` as an immutable file; see `MediaFile`. Returns its address. */
+/** Publishes the media of `node`, a gallery group or a project, in order, as an immutable JSON file. Returns its address. */
 export async function publishMediaFile(node: ContentNode, tools: MediaTools): Promise<string> {
-  const content: MediaFile = { media: await mediaOf(node, tools) }
-  const json = JSON.stringify(content)
+  const json = JSON.stringify({ media: await mediaOf(node, tools) })
   const name = createHash("sha256").update(json).digest("hex").slice(0, 12)
   return tools.pipeline.publish(`/${HASHED_FOLDERS.media}/${name}.json`, json)
 }
@@ -183,12 +185,9 @@ export async function miniaturesOf(
 export async function figureOf(groups: readonly ContentNode[], tools: MediaTools): Promise<string | null> {
   const files = groups.map(addressedFile)
   const all = groups.flatMap(screenshotsIn)
-  for (const pairsOnly of [true, false]) {
-    for (const each of all) {
-      if (pairsOnly && !findTwin(each, files)) continue
-      const address = await cropOf("figure", each, groups, tools)
-      if (address !== null) return address
-    }
+  for (const each of [...all.filter((one) => findTwin(one, files)), ...all]) {
+    const address = await cropOf("figure", each, groups, tools)
+    if (address !== null) return address
   }
   return null
 }

@@ -5,17 +5,13 @@ import { digestOf, readFacts, TooManyPixels, type MediaFacts } from "../media/fa
 import { FORMATS, formatByName, MEDIA_FORMATS, type MediaFormat } from "../media/formats"
 import { PIXEL_LIMIT } from "../media/settings"
 import { formatByContent, SNIFFED_BYTES } from "../media/sniff"
-import { fileFault, quantity } from "./fault"
+import { type Fault, fileFault, quantity } from "./fault"
 import { LARGE_BYTES, TINY_PICTURE_WIDTH } from "./limits"
 import type { RuleName } from "./rules"
 import { isRecord } from "../content/values"
 
 /** A fault of a media file, without a place. In messages, `problem` follows the file's name. */
-interface MediaFault {
-  rule: RuleName
-  problem: string
-  remedy: string
-}
+type MediaFault = Pick<Fault, "rule" | "problem" | "remedy">
 
 /** The results of earlier checks by path, valid while the file's size and time are the same. */
 const checked = new Map<string, { size: number; modified: number; faults: readonly MediaFault[] }>()

@@ -51,7 +51,7 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/~])/i
 export function locateMedia(
   use: UsedMedia,
   folder: ContentFolder,
-  finder: NameFinder,
+  finder: ReturnType<typeof makeNameFinder>,
 ): { file: string } | { faults: Fault[] } {
   const { document, source } = use
   const fault = (rule: RuleName, problem: string, remedy: string) => ({
@@ -134,8 +134,6 @@ export const foldName = (name: string) => name.normalize("NFC").toLowerCase()
 
 /** How many names to compare before suggestions stop: a folder with thousands of wrong names must not take minutes. */
 const MAX_COMPARISONS = 500_000
-
-type NameFinder = ReturnType<typeof makeNameFinder>
 
 /** Finds files by names that are almost right. */
 export function makeNameFinder(files: ReadonlySet<string>) {

@@ -4,9 +4,6 @@ import type { RuleName } from "./rules"
 import type { TranslationCoverage } from "./translations"
 import { groupBy } from "../content/values"
 
-/** Formats a check's faults and a summary. Errors come last, at the end of the terminal's output. */
-export const formatReport = (result: CheckResult, directory: string): string => report(result, result.faults, directory)
-
 /**
  * Formats the faults that the previous check had not reported, and a summary; the whole report if there was no previous check.
  * Empty if nothing has changed.
@@ -17,7 +14,7 @@ export function formatChanges(result: CheckResult, before: CheckResult | undefin
   const newFaults = result.faults.filter((fault) => !known.has(identityOf(fault)))
   const linesOf = (each: CheckResult) => [summaryOf(each, directory), ...each.languages.map(translatedLine)].join("\n")
   const isSame = newFaults.length === 0 && linesOf(result) === linesOf(before)
-  return isSame ? "" : report(result, newFaults, directory)
+  return isSame ? "" : formatReport(result, directory, newFaults)
 }
 
 /** A key by which a fault is recognised even after lines were added before it. */
@@ -37,7 +34,8 @@ export function faultLines(faults: readonly Fault[], directory: string): string[
   return [...warningLines(warnings, directory), ...errors]
 }
 
-function report(result: CheckResult, newFaults: readonly Fault[], directory: string): string {
+/** Formats a check's faults, by default all, and a summary. Errors come last, at the end of the terminal's output. */
+export function formatReport(result: CheckResult, directory: string, newFaults = result.faults): string {
   const reported = result.faults.length - newFaults.length
   return [
     ...faultLines(newFaults, directory),

@@ -1,10 +1,5 @@
-interface Rule {
-  severity: "error" | "warning"
-  requirement: string
-}
-
-const error = (requirement: string): Rule => ({ severity: "error", requirement })
-const warning = (requirement: string): Rule => ({ severity: "warning", requirement })
+const error = (requirement: string) => ({ severity: "error", requirement }) as const
+const warning = (requirement: string) => ({ severity: "warning", requirement }) as const
 
 /** What the checker looks for, errors first: each rule's severity and what it requires. */
 export const RULES = {

@@ -1,5 +1,7 @@
 import Color from "colorjs.io"
+import type { z } from "zod"
 import { COLOURS } from "../theme/tokens"
+import type { look } from "./kinds/look"
 
 type Scheme = keyof typeof COLOURS
 
@@ -55,13 +57,8 @@ function accentIn(scheme: Scheme, colour: string) {
   }
 }
 
-interface Accents {
-  accent?: string | undefined
-  accentDark?: string | undefined
-}
-
 /** The site's colours, with the owner's accent if there is one. */
-export function coloursWith({ accent, accentDark = accent }: Accents) {
+export function coloursWith({ accent, accentDark = accent }: Pick<z.infer<typeof look>, "accent" | "accentDark">) {
   return {
     light: { ...COLOURS.light, ...(accent && accentIn("light", accent)) },
     dark: { ...COLOURS.dark, ...(accentDark && accentIn("dark", accentDark)) },

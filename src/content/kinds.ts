@@ -3,10 +3,9 @@ import { galleryGroup } from "./kinds/gallery-group"
 import { home } from "./kinds/home"
 import { project } from "./kinds/project"
 import { site } from "./kinds/site"
-import { tab } from "./kinds/tab"
 import { technologies } from "./kinds/technologies"
 import { words } from "./kinds/words"
-import { work, workPage } from "./kinds/work"
+import { tab, work, workPage } from "./kinds/work"
 
 interface Traits {
   /** Whether every site must have a file of this kind. */
@@ -49,10 +48,8 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS
 
-const isKindName = (name: string): name is KindName => Object.hasOwn(KINDS, name)
-
 /** The names of all kinds. */
-export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter(isKindName)
+export const KIND_NAMES: readonly KindName[] = Object.keys(KINDS).filter((name): name is KindName => name in KINDS)
 
 /** The kinds of which every site must have a file. */
 export const REQUIRED_KINDS = KIND_NAMES.filter((name) => KINDS[name].isRequired)

@@ -1,12 +1,6 @@
 import { z } from "zod"
 import type { KindName } from "./kinds"
 
-/** A place in JSON and its new value; `undefined` removes it. */
-interface ContentEdit {
-  path: (string | number)[]
-  value: unknown
-}
-
 /** A change of content that a template version requires. */
 export interface Migration {
   /** The version that first needs it. */
@@ -15,10 +9,10 @@ export interface Migration {
   says: string
   kind: KindName
   /**
-   * The edits that a file's JSON needs: none if it is migrated already, so that migrating twice changes nothing more. Must not rely on the
-   * current declarations, which later versions may change.
+   * The edits that a file's JSON needs, each a place and its new value (`undefined` removes it): none if it is migrated already, so that
+   * migrating twice changes nothing more. Must not rely on the current declarations, which later versions may change.
    */
-  editsOf: (value: unknown) => ContentEdit[]
+  editsOf: (value: unknown) => { path: (string | number)[]; value: unknown }[]
 }
 
 /** Icons from the set whose letters or lines are invisible in the dark theme; version 1 showed them unchanged. */

@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { MOVABLE_PAGES, type PageName, PAGES } from "../site-pages"
 import type { site } from "./kinds/site"
 
-type WrittenPages = z.infer<typeof site>["pages"]
+export type WrittenPages = z.infer<typeof site>["pages"]
 
 /** A path of the site and the one that it redirects to. All paths below it are redirected likewise. */
 export interface Redirect {

@@ -3,7 +3,7 @@ import type { KindName } from "./kinds"
 import { baseName, joinPath, kindOfFile, parentOf } from "./places"
 
 /** The languages in `site.json`. */
-interface Languages {
+export interface Languages {
   language: string
   languages: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { EN } from "../words/en"
+import type { WrittenPages } from "./page-paths"
 import { childValue } from "./values"
 
 /** The interface's words, in any language. */
@@ -57,15 +58,10 @@ export const pluralLanguage = (language: string, own: unknown): string =>
   wordsInLanguage(language) !== undefined || missingWords(own).length === 0 ? language : "en"
 
 /** The words for a page: the owner's, or its language's. A title that is the English default, as `content:clear` writes it, isn't the owner's. */
-export function pageTexts(name: string, { title, description }: PageDescription = {}, words: Words) {
+export function pageTexts(name: string, { title, description }: WrittenPages["home"] = {}, words: Words) {
   const texts = wordsOfPage(words, name)
   const isOwn = title !== undefined && title !== wordsOfPage(EN, name).title
   return { ...texts, ...(isOwn && { title }), ...(description !== undefined && { description }) }
-}
-
-interface PageDescription {
-  title?: string | undefined
-  description?: string | undefined
 }
 
 type PageWords = Words["pages"]["home"]

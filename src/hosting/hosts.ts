@@ -1,4 +1,4 @@
-import type { HostName } from "../content/hosts"
+import type { HostName } from "../content/kinds/site"
 
 /** What a host needs from a site besides its files, and its limits. */
 interface Host {

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises"
 import path from "node:path"
-import type { HostName } from "../content/hosts"
+import type { HostName } from "../content/kinds/site"
 import { filesIn } from "../content/places"
 import { hostOf } from "./hosts"
 

@@ -28,8 +28,6 @@ export const FORMATS: Readonly<Record<MediaFormat, Format>> = {
   mp4: { label: "MP4", role: "video", type: "video/mp4", extensions: ["mp4", "m4v"] },
 }
 
-export const roleOf = (format: MediaFormat): MediaRole => FORMATS[format].role
-
 /** A file's extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (file: string) => /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ""
 
@@ -43,5 +41,5 @@ export const losesMetadata = (file: string) => ![undefined, "tiff"].includes(for
 /** Whether a file or an address is a picture or a video according to its name, ignoring `?` and `#`; undefined if the extension is unknown. */
 export function roleByName(source: string): MediaRole | undefined {
   const format = formatByName(source.replace(/[?#].*$/, ""))
-  return format && roleOf(format)
+  return format && FORMATS[format].role
 }

@@ -8,7 +8,7 @@ import { cacheFolder, fileLength, mediaCacheDirectory, publishFile, readJson, wr
 import { makeOutputs } from "./encode"
 import { losesMetadata } from "./formats"
 import { readFacts, type MediaSource, SourceChanged } from "./facts"
-import { type CropName, hasPixels, planCopy, planCrop, planMedia, type MediaOutput, type MediaPlan } from "./plan"
+import { type CropName, hasPixels, planCopy, planCrop, planMedia, type MediaOutput } from "./plan"
 import type { SplitStyle } from "./split"
 
 /** The lengths in bytes of a source's files in the cache, by name: a file with another length is broken. */
@@ -25,7 +25,7 @@ export function createMediaPipeline(
   cacheDirectory = mediaCacheDirectory(),
   publicDirectory = path.resolve("public"),
 ) {
-  const plans = new Map<string, Promise<MediaPlan>>()
+  const plans = new Map<string, Promise<ReturnType<typeof planMedia>>>()
   const queues = new Map<string, Promise<void>>()
   const plannedFiles = new Map<string, { source: MediaSource; output: MediaOutput }>()
   /** The addresses of the published files that need no encoding. */
@@ -36,7 +36,7 @@ export function createMediaPipeline(
   const factsOf = (source: MediaSource) => readFacts(source, cacheDirectory).catch(rethrow(source, "cannot be read"))
 
   /** Plans what `source` becomes, without making the files. The source is read once and cached. Rejects if it can't be read. */
-  function plan(source: MediaSource): Promise<MediaPlan> {
+  function plan(source: MediaSource) {
     const id = `${source.digest} ${source.path}`
     const known = plans.get(id)
     if (known) return known

@@ -3,7 +3,7 @@ import path from "node:path"
 import slugify from "@sindresorhus/slugify"
 import { generateImageData, type IGatsbyImageData } from "gatsby-plugin-image"
 import { HASHED_FOLDERS, widestVariant } from "../constants"
-import type { AnimationData, MediaData } from "../content/media-data"
+import type { MediaData } from "../content/media-data"
 import type { MediaFacts, MediaSource } from "./facts"
 import { FORMATS, type MediaFormat } from "./formats"
 import * as settings from "./settings"
@@ -33,22 +33,14 @@ export interface MediaOutput {
   recipe: Recipe
 }
 
-/** What a media file becomes: the data for components, and the files to be made for it. */
-export interface MediaPlan {
-  data: MediaData
-  outputs: MediaOutput[]
-}
-
 /** The site's folders for files made from media. */
 export const MEDIA_FOLDERS = [HASHED_FOLDERS.media, HASHED_FOLDERS.miniatures] as const
 
-/** What a file becomes on the site, without reading or making anything. `prefix` is the site's path prefix, or empty. */
-export function planMedia(
-  source: MediaSource,
-  facts: MediaFacts,
-  placeholder: string | null,
-  prefix: string,
-): MediaPlan {
+/**
+ * What a file becomes on the site, without reading or making anything: the data for components, and the files to be made for it. `prefix` is the
+ * site's path prefix, or empty.
+ */
+export function planMedia(source: MediaSource, facts: MediaFacts, placeholder: string | null, prefix: string) {
   const name = hash(source.digest, settings.FINGERPRINT)
   const outputs: MediaOutput[] = []
   const publish = (suffix: string, extension: string, recipe: Recipe): string => {
@@ -156,7 +148,7 @@ export const imageData = (
   ...(placeholder !== null && { placeholder: { fallback: placeholder } }),
 })
 
-function planAnimation(size: Size, publish: Publish): AnimationData {
+function planAnimation(size: Size, publish: Publish): MediaData["animation"] {
   const widest = Math.min(Math.max(...settings.ANIMATION_WIDTHS), widestVariant(size))
   const narrower = settings.ANIMATION_WIDTHS.filter((width) => width < widest)
   const files = [...narrower, widest].map((width) => {

@@ -2,7 +2,7 @@ import path from "node:path"
 import type { MediaData } from "../content/media-data"
 import { displayPath } from "../content/places"
 import type { MediaSource } from "./facts"
-import { FORMATS, formatByName, roleOf } from "./formats"
+import { FORMATS, formatByName } from "./formats"
 import type { MediaPipeline } from "./pipeline"
 import { imageData } from "./plan"
 import { isExternal, type MediaUse, normalizeReference } from "./references"
@@ -45,7 +45,7 @@ export async function sourceOf(src: string, directory: string, find: MediaTools[
 function externalMedia(src: string, isDeclaredVideo: boolean, width?: number, height?: number): MediaData {
   const format = formatByName(new URL(src).pathname)
   const size = { width: width ?? VIDEO_SIZE.width, height: height ?? VIDEO_SIZE.height }
-  const isVideo = format ? roleOf(format) === "video" : isDeclaredVideo
+  const isVideo = format ? FORMATS[format].role === "video" : isDeclaredVideo
   return {
     kind: isVideo ? "video" : "still",
     alt: null,

@@ -4,12 +4,8 @@ import type { MediaFormat } from "./formats"
 export const SNIFFED_BYTES = 1024
 
 /** A description of an unsupported type of file, and what to do about it. */
-interface UnsupportedType {
-  unsupported: string
-  remedy: string
-}
-
-const unsupported = (what: string, remedy: string): UnsupportedType => ({ unsupported: what, remedy })
+const unsupported = (what: string, remedy: string) => ({ unsupported: what, remedy })
+type UnsupportedType = ReturnType<typeof unsupported>
 
 const SIGNATURES: readonly (readonly [RegExp, MediaFormat | UnsupportedType])[] = [
   [/^\x89PNG\r\n/, "png"],

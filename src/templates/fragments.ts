@@ -47,6 +47,7 @@ export const fragments = graphql`
     }
   }
 
+  # All names and links, but pictures only of the gallery group that is open at first.
   fragment WorkEntry on Work {
     id
     value
@@ -85,6 +86,7 @@ export const fragments = graphql`
   }
 
   fragment GroupMedia on GalleryGroup {
+    id
     content {
       img {
         ...FullMedia
@@ -106,6 +108,7 @@ export const fragments = graphql`
     caption
   }
 
+  # Without media: those of the open project are queried beside it, others are loaded when they are opened.
   fragment ProjectEntry on Project {
     id
     address

@@ -50,7 +50,6 @@ export const query = graphql`
       }
     }
     openGroup: galleryGroup(id: { eq: $openGroup }) {
-      id
       ...GroupMedia
     }
     registry: technologyRegistry {

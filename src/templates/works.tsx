@@ -31,7 +31,6 @@ export const query = graphql`
       ...WorkEntry
     }
     openGroup: galleryGroup(id: { eq: $openGroup }) {
-      id
       ...GroupMedia
     }
     registry: technologyRegistry {

@@ -1,6 +1,6 @@
 import { createTheme, type CSSObject, type Theme } from "@mui/material/styles"
 import { COLOUR_SCHEME_ATTRIBUTE, FONT_SIZE, HEADER_FONT_WEIGHT } from "../constants"
-import { FONT_FAMILY, LOOK, RADIUS } from "../look"
+import { FONT_FAMILY, LOOK } from "../look"
 import { CONTROL_SIZE, FEEDBACK_DURATION, GUTTER, MEASURE, SPACING_UNIT } from "./tokens"
 import { WORDS } from "../words"
 
@@ -16,6 +16,9 @@ declare module "@mui/material/styles" {
     border?: { main: string }
   }
 }
+
+/** Corner radii by size class, px: controls, and pictures. */
+export const RADIUS = LOOK.radius
 
 type Colours = (typeof LOOK.colours)[keyof typeof LOOK.colours]
 
@@ -136,10 +139,7 @@ export const theme = createTheme({
           // Room for the focus ring, which stays inside: the tab list clips overflow.
           padding: `12px ${TAB_PADDING}px`,
           marginInlineEnd: 24 - 2 * TAB_PADDING,
-          fontSize: "1rem",
-          lineHeight: 1.25,
           fontWeight: 400,
-          color: vars.palette.text.secondary,
           '&[aria-selected="false"]': { color: vars.palette.text.secondary },
           '&[aria-selected="true"]': { color: vars.palette.text.primary, fontWeight: 700 },
           "&:hover": { color: vars.palette.text.primary },

@@ -4,7 +4,6 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { PageMedia } from "../../../src/components/media/page-media"
 import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
-import type { WorkData } from "../../../src/components/works/work-data"
 import { WorkTabs } from "../../../src/components/works/work-tabs"
 import type { MediaData } from "../../../src/content/media-data"
 import { planMedia } from "../../../src/media/plan"
@@ -70,7 +69,7 @@ function worksOf(groups: number, screenshotsInGroup: number) {
       group(tab * GROUPS_PER_TAB + place),
     ),
   }))
-  const work: WorkData = {
+  const work: Queries.WorkEntryFragment = {
     id: "company",
     value: "company",
     address: "company",

@@ -17,11 +17,7 @@ interface TextStyle {
 }
 
 /** A text as a picture, cropped to its letters. Lengths in pixels. */
-export interface TypesetText {
-  picture: Buffer
-  width: number
-  height: number
-}
+export type TypesetText = Awaited<ReturnType<typeof draw>>
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
@@ -104,7 +100,7 @@ async function draw(
   wrap: "word" | "word-char",
   { weight, lineHeight, colour, width, isRightAligned = false }: TextStyle,
   { families, language }: Fonts,
-): Promise<TypesetText> {
+) {
   // Pango counts in 1/1024 px.
   const span = `<span weight="${weight}" line_height="${Math.round(size * lineHeight * 1024)}" foreground="${colour}" lang="${language}">`
   const { data, info } = await sharp({
@@ -116,7 +112,6 @@ async function draw(
       width,
       wrap,
       rgba: true,
-      dpi: 72,
     },
   })
     .png()

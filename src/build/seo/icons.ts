@@ -23,9 +23,6 @@ const PNG_ICONS = [
 
 const ICO_SIDES: readonly number[] = [16, 32, 48]
 
-/** Draws an icon, `side` px wide and high: in its own shape, or filling the whole square. */
-type Draw = (side: number, shape: "plain" | "filled") => Promise<Buffer>
-
 /** The icons of a site without an icon file: the brand's first letter on the accent colour. */
 export async function letterIcons(
   brand: string,
@@ -72,7 +69,8 @@ export async function pictureIcons(file: string): Promise<IconFiles> {
   })
 }
 
-async function makeIcons(draw: Draw): Promise<IconFiles> {
+/** @param draw draws an icon, `side` px wide and high: in its own shape, or filling the whole square */
+async function makeIcons(draw: (side: number, shape: "plain" | "filled") => Promise<Buffer>): Promise<IconFiles> {
   const files: IconFiles = new Map()
   for (const { file, side, shape } of PNG_ICONS) files.set(file, await draw(side, shape))
   files.set("favicon.ico", await pngToIco(await Promise.all(ICO_SIDES.map((side) => draw(side, "plain")))))

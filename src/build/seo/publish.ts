@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import path from "node:path"
-import type { BuildArgs, ParentSpanPluginArgs, Reporter } from "gatsby"
+import type { BuildArgs, Reporter } from "gatsby"
 import { DomUtils, parseDocument } from "htmlparser2"
 import { writeAtomically } from "../../media/cache"
 import { COLOURS } from "../../theme/tokens"
 import { messageOf } from "../build-media"
 import { ownIcon } from "../own-icon"
-import { siteContent } from "../site-media"
+import { type BuildTools, siteContent } from "../site-media"
 import { type IconFiles, letterIcons, pictureIcons } from "./icons"
 import { siteInLanguages } from "./site-address"
 import { type IndexedPage, type IndexedSite, readIndexedSite } from "./site-facts"
@@ -27,10 +27,7 @@ export async function publish(name: string, content: string | Uint8Array | undef
 }
 
 /** Publishes icons and the manifest, in development too. */
-export async function publishIcons({
-  getNodesByType,
-  reporter,
-}: Pick<ParentSpanPluginArgs, "getNodesByType" | "reporter">): Promise<void> {
+export async function publishIcons({ getNodesByType, reporter }: Omit<BuildTools, "pathPrefix">): Promise<void> {
   const { brand, language, pages, colours, look } = siteContent(getNodesByType)
   const files = (await iconsOfPicture(reporter)) ?? (await letterIcons(brand, language, colours.light, look.typeface))
   for (const [name, file] of files) await publishAtRoot(name, file)

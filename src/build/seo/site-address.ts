@@ -1,13 +1,9 @@
-import { languagePath } from "../../content/translations"
+import { type Languages, languagePath } from "../../content/translations"
 
 /** A link in content as browsers need it: a path of the site gets the path prefix. */
 export const linkAddress = (href: string, pathPrefix: string) => (href.startsWith("/") ? pathPrefix + href : href)
 
-interface SiteLanguages {
-  siteUrl?: string | undefined
-  language: string
-  languages: readonly string[]
-}
+type SiteLanguages = Languages & { siteUrl?: string | undefined }
 
 /** The site in each of its languages: the path prefix, and the function that makes full addresses. */
 export function siteInLanguages({ siteUrl, language, languages }: SiteLanguages, pathPrefix: string) {

@@ -9,19 +9,6 @@ import type { MediaData } from "../../content/media-data"
 import { addressedFile, type ContentNode, contentNodes, mediaOf, siteContent, siteMedia } from "../site-media"
 import { siteAddress } from "./site-address"
 
-/** A picture of the site. All addresses in the data for search engines are full URLs. */
-export interface IndexedImage {
-  name: string
-  address: string
-}
-
-/** A gallery group, and the hash of links to it on its entry's page, without `#`. */
-export interface IndexedGallery {
-  title: string
-  hash: string
-  images: IndexedImage[]
-}
-
 /** The fields of entries; each kind has some of them. */
 const entryFields = z.object({
   title: z.string().default(""),
@@ -52,6 +39,12 @@ export type IndexedSite = NonNullable<Awaited<ReturnType<typeof readIndexedSite>
 /** An entry with a page of its own, such as a work or a project. */
 export type IndexedEntry = IndexedSite["entries"][number]
 
+/** A gallery group, and the hash of links to it on its entry's page, without `#`. */
+export type IndexedGallery = NonNullable<IndexedEntry["galleries"]>[number]
+
+/** A picture of the site. All addresses in the data for search engines are full URLs. */
+export type IndexedImage = IndexedGallery["images"][number]
+
 type Args = Pick<BuildArgs, "getNodesByType" | "graphql" | "pathPrefix">
 
 const sitePages = z.object({
@@ -81,7 +74,7 @@ export async function readIndexedSite({ getNodesByType, graphql, pathPrefix }: A
   if (!addressOf || !homeNode) return undefined
   const home = KINDS.home.schema.loose().parse(homeNode)
   const tools = siteMedia(getNodesByType, pathPrefix)
-  const imagesOf = async (node: ContentNode, nameOf: (index: number) => string): Promise<IndexedImage[]> =>
+  const imagesOf = async (node: ContentNode, nameOf: (index: number) => string) =>
     (await mediaOf(node, tools)).flatMap((data, index) => {
       const address = pictureAddress(data)
       if (address === undefined) return []
@@ -96,7 +89,7 @@ export async function readIndexedSite({ getNodesByType, graphql, pathPrefix }: A
   const galleriesIn = (folder: string) =>
     groups
       .filter(({ node }) => node.fields.folder.startsWith(`${folder}/`))
-      .map(async ({ address, node }): Promise<IndexedGallery> => {
+      .map(async ({ address, node }) => {
         const { title, content } = KINDS.group.schema.loose().parse(node)
         const images = await imagesOf(node, (index) => content[index]?.name ?? title)
         return { title, hash: address.slice(address.indexOf("/") + 1), images }

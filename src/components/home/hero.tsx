@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { inkLink, titleFont } from "../../theme/theme"
-import { RADIUS } from "../../look"
+import { inkLink, RADIUS, titleFont } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION, MEASURE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { PageLink, useSitePages } from "../shared/page-link"

@@ -1,10 +1,9 @@
 import { createContext, useContext } from "react"
 
-type OpenGroup = Queries.WorksPageQuery["openGroup"]
-type OpenProject = Queries.ProjectsPageQuery["openProject"]
+type Open = Queries.WorksPageQuery["openGroup"] | Queries.ProjectsPageQuery["openProject"]
 
 /** The gallery group or project that is open on load: its media come with the page. */
-export const PageMedia = createContext<OpenGroup | OpenProject>(null)
+export const PageMedia = createContext<Open>(null)
 
 /** The media of a gallery group or project if they come with the page; undefined if they must be loaded. */
 export function usePageMedia(id: string): readonly Queries.FullMediaFragment[] | undefined {

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles"
-import { captionFont } from "../../theme/theme"
+import { captionFont, RADIUS } from "../../theme/theme"
 import { ARRIVED_ATTRIBUTE } from "../../pre-hydration/attributes"
-import { RADIUS } from "../../look"
 import { ARRIVED_MARK, FEEDBACK_DURATION, GUTTER } from "../../theme/tokens"
 
 /** A frame with a hairline border. It reserves its space even without the picture. */

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles"
 import type { RefCallback } from "react"
 import { printProps } from "../../print/printed-pictures"
-import { RADIUS } from "../../look"
+import { RADIUS } from "../../theme/theme"
 import { CONTROL_SIZE, FEEDBACK_DURATION } from "../../theme/tokens"
 import { fillIn, WORDS } from "../../words"
 import { DIMMED, Picture } from "../media/picture"

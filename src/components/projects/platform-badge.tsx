@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles"
-import { captionFont, plainList } from "../../theme/theme"
-import { RADIUS } from "../../look"
+import { captionFont, plainList, RADIUS } from "../../theme/theme"
 import { WORDS } from "../../words"
 import { PathIcon } from "../shared/icon"
 

@@ -8,9 +8,6 @@ import { Demo } from "./demo"
 import { type DemoLayout, shownOrder } from "./demo-layout"
 import { useMovingDemo } from "./use-moving-demo"
 
-/** A project in the page's data, which only include the open one's media: others are loaded when opened. */
-export type ProjectData = Queries.ProjectEntryFragment
-
 /** From this width up, px, portrait demos are in columns, with the text next to them; below, they are a strip to swipe. */
 export const COLUMNS_BREAKPOINT = 720
 
@@ -59,13 +56,13 @@ const SIZES: Record<Orientation, string> = {
 }
 
 /** The width of a demo in a row per unit of its ratio: the row's width without gaps and frames, divided by the sum of ratios. */
-function shareIn(row: readonly number[], { img }: Pick<ProjectData, "img">): string {
+function shareIn(row: readonly number[], { img }: Pick<Queries.ProjectEntryFragment, "img">): string {
   const ratios = row.flatMap((index) => img[index] ?? []).reduce((sum, demo) => sum + Number(ratioOf(demo)), 0)
   return `calc((100% - ${row.length * (COLUMN_GAP + 2) - COLUMN_GAP}px) / ${ratios.toFixed(3)})`
 }
 
 export interface ProjectDemosProps {
-  project: ProjectData
+  project: Queries.ProjectEntryFragment
   layout: DemoLayout
   /** Its media, if they are in the page's data. */
   media: readonly Queries.FullMediaFragment[] | undefined

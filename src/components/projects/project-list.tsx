@@ -8,7 +8,6 @@ import { chosenTechnologies, TECHNOLOGY_QUERY } from "../../browser/technology-q
 import { headerFont } from "../../theme/theme"
 import { useProjectFilters } from "../shared/technology-registry"
 import { Project } from "./project"
-import type { ProjectData } from "./project-demos"
 import { TechnologyFilter } from "./technology-filter"
 
 /** A project's title is the boldest text in the list. */
@@ -34,21 +33,18 @@ const SectionHeader = styled("h2")(({ theme }) => ({
 const FILTERED = `[${TECHNOLOGIES_ATTRIBUTE}], :has(> [${TECHNOLOGIES_ATTRIBUTE}])`
 
 /** Groups the projects by heading, in order, so that each heading appears once. */
-export function sectionsOf<Project extends Pick<ProjectData, "section">>(projects: readonly Project[]) {
-  const sections: { title: string; projects: Project[] }[] = []
-  for (const project of projects) {
-    const same = sections.find(({ title }) => title === project.section)
-    if (same) same.projects.push(project)
-    else sections.push({ title: project.section, projects: [project] })
-  }
-  return sections
+export function sectionsOf<Project extends Pick<Queries.ProjectEntryFragment, "section">>(
+  projects: readonly Project[],
+) {
+  const titles = [...new Set(projects.map(({ section }) => section))]
+  return titles.map((title) => ({ title, projects: projects.filter(({ section }) => section === title) }))
 }
 
 /** The projects in sections with headings, below a filter. */
-export function ProjectList({ projects }: { projects: readonly ProjectData[] }) {
+export function ProjectList({ projects }: { projects: readonly Queries.ProjectEntryFragment[] }) {
   const technologies = useProjectFilters()
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY, true), technologies)
-  const isShown = ({ techIcons }: ProjectData) => chosen.every((label) => techIcons.includes(label))
+  const isShown = ({ techIcons }: Queries.ProjectEntryFragment) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
   // What the script below the list has hidden: the address may have changed since.
   useEffect(() => {

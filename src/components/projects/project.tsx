@@ -6,16 +6,15 @@ import { OwnPageLink } from "../shared/entry-links"
 import { withHydrationBoundary } from "../shared/hydration-boundary"
 import { useDisclosure } from "../shared/use-disclosure"
 import { ProjectContent } from "./project-content"
-import type { ProjectData } from "./project-demos"
 
 /** The width of a closed row's still, px: twice its width in the layout. The build makes one of every picture that is as wide. */
 const STILL_WIDTH = 320
 
 /** The URL of the still of a project's first demo that has one. It is derived from the demo's, so that the page's data needn't include both. */
-const stillOf = ({ img }: ProjectData) =>
+const stillOf = ({ img }: Queries.ProjectEntryFragment) =>
   img.map(({ original, width }) => printedPicture(original, `${Math.min(width, STILL_WIDTH)}`)).find(Boolean)
 
-function Entry({ project }: { project: ProjectData }) {
+function Entry({ project }: { project: Queries.ProjectEntryFragment }) {
   const media = usePageMedia(project.id)
   const { isOpen, wasOpened, toggle } = useDisclosure(media !== undefined)
   return (

@@ -8,7 +8,6 @@ import { CONTROL_SIZE, FEEDBACK_DURATION, FOCUS_RING_SPACE, GUTTER } from "../..
 import { fillIn, formatList, IS_RIGHT_TO_LEFT, joinNames, NAME_DIRECTION, WORDS } from "../../words"
 import { Icon } from "../shared/icon"
 import { EntryLink, usePagePath } from "../shared/page-link"
-import type { ProjectData } from "./project-demos"
 
 /** The width of the fade where the line continues, px. It is also the space after the last choice, so that nothing fades when scrolled to the end. */
 const FADE = { start: GUTTER, end: 2 * GUTTER } as const
@@ -131,7 +130,7 @@ const ShowAll = styled("button")(({ theme }) => ({
   textUnderlineOffset: "0.2em",
 }))
 
-type FilteredProject = Pick<ProjectData, "address" | "title" | "techIcons">
+type FilteredProject = Pick<Queries.ProjectEntryFragment, "address" | "title" | "techIcons">
 
 interface TechnologyFilterProps {
   technologies: readonly string[]

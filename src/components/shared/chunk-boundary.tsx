@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { Component, type ReactNode, Suspense } from "react"
-import { RADIUS } from "../../look"
+import { RADIUS } from "../../theme/theme"
 import { CONTROL_SIZE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles"
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
-import { RADIUS } from "../../look"
+import { RADIUS } from "../../theme/theme"
 import { fillIn, IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 
 /** Keeps a size in px as it is on the screen while the stage is enlarged by `--zoom`. */
@@ -121,8 +121,6 @@ export function Split({ before, after, share, onShare, label, children, ...stage
       <Range
         ref={range}
         type="range"
-        min={0}
-        max={100}
         step="any"
         value={share}
         // Otherwise a reload would restore the slider's value, but not the pictures.

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles"
 import { useEffect, useState } from "react"
 import { followedLink, type NavigateEvent } from "../../browser/followed-links"
 import { isRendered } from "../../browser/places"
-import { RADIUS } from "../../look"
+import { RADIUS } from "../../theme/theme"
 import { GUTTER } from "../../theme/tokens"
 import { WORDS } from "../../words"
 

@@ -152,13 +152,8 @@ interface ComparisonControlsProps extends TopBarProps {
 }
 
 /** The bar above a comparison. */
-export function ComparisonControls({
-  position,
-  isSideBySide,
-  onSideBySide,
-  onOneByOne,
-  ...bar
-}: ComparisonControlsProps) {
+export function ComparisonControls(props: ComparisonControlsProps) {
+  const { position, isSideBySide, onSideBySide, onOneByOne, ...bar } = props
   const { slideRect } = useController()
   return (
     <TopBar {...bar}>

@@ -2,7 +2,7 @@ import { closedControlsAround, hashOf, openTarget, targetOf, topOf } from "../..
 import { replaceHash } from "../../browser/follow-visitor"
 import { isRendered } from "../../browser/places"
 import { BAR_HEIGHT, FEEDBACK_DURATION, REDUCED_MOTION } from "../../theme/tokens"
-import { lastOpener, openerOf } from "./opening"
+import { lastOpener, openerOf } from "./open-viewer"
 import type { ViewerParameter } from "./viewer-groups"
 import { FLYING_ATTRIBUTE } from "./viewer-styles"
 

@@ -1,8 +1,28 @@
 import { loadChunk } from "../../browser/load-chunk"
 import { pushQuery, readQuery, replaceQuery } from "../../browser/query-state"
 import type { Viewer } from "./viewer"
-import { type Opening, rememberOpening } from "./opening"
-import { VIEWER_QUERY } from "./viewer-groups"
+import { VIEWER_QUERY, type ViewerParameter } from "./viewer-groups"
+
+/** How and where the viewer was opened. */
+export interface Opening {
+  parameter: ViewerParameter
+  address: string
+  /** The control that was pressed; it gets the focus back. */
+  control: HTMLElement
+  /** The full-size file, in case the viewer can't be loaded. */
+  href: string
+}
+
+/** How it was opened last, for the return to the page. */
+let last: Opening | undefined
+
+/** The control that opened the viewer with this parameter, whatever it has shown since; null if the control no longer exists. */
+export const lastOpener = (parameter: ViewerParameter): HTMLElement | null =>
+  last?.parameter === parameter && last.control.isConnected ? last.control : null
+
+/** The control that opened the viewer on this address; null if it no longer exists. */
+export const openerOf = (parameter: ViewerParameter, address: string): HTMLElement | null =>
+  last?.address === address ? lastOpener(parameter) : null
 
 let viewer: typeof Viewer | undefined
 
@@ -52,7 +72,7 @@ export async function openViewer(opening: Opening): Promise<void> {
   }
   // The control was pressed twice.
   if (VIEWER_QUERY.some((name) => readQuery(name) === address)) return
-  rememberOpening(opening)
+  last = opening
   // The viewer of the address may still be loading: closing this one must not lead to it.
   replaceQuery({ view: null, compare: null })
   pushQuery({ [parameter]: address })

@@ -7,7 +7,7 @@ import { Icon } from "../shared/icon"
 import { NewTabNotice } from "../shared/new-tab"
 import { ItemControls } from "../viewer/viewer-buttons"
 import { beforeOrAfter } from "../viewer/viewer-groups"
-import type { ScreenshotData } from "./work-data"
+import type { GalleryGroupData } from "./numbers"
 
 const SIZES: Record<Orientation, string> = {
   portrait:
@@ -18,7 +18,7 @@ const SIZES: Record<Orientation, string> = {
 
 interface GalleryScreenshotProps {
   /** What the page knows about it: enough for a link before its picture loads. */
-  screenshot: ScreenshotData
+  screenshot: GalleryGroupData["content"][number]
   isVideo: boolean
   /** Whether it is shown. Until then it is only a link with its name, for search engines and for visitors without JavaScript. */
   isShown: boolean

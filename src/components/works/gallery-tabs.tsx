@@ -8,7 +8,6 @@ import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { ViewerHost } from "../viewer/viewer-host"
 import { GalleryGroup } from "./gallery-group"
 import { numbersOf } from "./numbers"
-import type { WorkData } from "./work-data"
 
 // Overlaps the first entry's hairline.
 const GroupTabList = styled(TabList)(({ theme }) => ({
@@ -21,7 +20,7 @@ const GroupTabList = styled(TabList)(({ theme }) => ({
   },
 }))
 
-function GroupTabs({ tabs }: { tabs: WorkData["demo"] }) {
+function GroupTabs({ tabs }: { tabs: Queries.WorkEntryFragment["demo"] }) {
   const { current, list } = useTabs(tabs)
   const isOnly = tabs.length === 1
   const numbers = useMemo(() => numbersOf(tabs), [tabs])

@@ -10,10 +10,9 @@ import { AccordionEntry, ROW_SCROLL_MARGIN } from "../shared/accordion-entry"
 import { useDisclosure } from "../shared/use-disclosure"
 import { countInFirstRows } from "./first-rows"
 import { GalleryScreenshot } from "./gallery-screenshot"
-import { numberRange } from "./numbers"
+import { type GalleryGroupData, numberRange } from "./numbers"
 import { useIsOwnPage } from "./own-page"
 import { ScreenshotList } from "./screenshot-list"
-import type { GalleryGroupData } from "./work-data"
 
 /** A long group's items after its first rows. */
 const Rest = styled("div")({

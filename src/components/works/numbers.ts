@@ -1,13 +1,12 @@
-import type { GalleryGroupData, WorkData } from "./work-data"
-
-type Tab = WorkData["demo"][number]
+type Tab = Queries.WorkEntryFragment["demo"][number]
+export type GalleryGroupData = Tab["content"][number]
 
 /** The numbers of consecutive screenshots, as text. */
 export const numberRange = (first: number, last: number): string =>
   first === last ? String(first) : `${first}–${last}`
 
 /** The numbers of a work's screenshots, counted across its tabs. */
-export function numbersOf(tabs: WorkData["demo"]) {
+export function numbersOf(tabs: readonly Tab[]) {
   const firsts = new Map<GalleryGroupData, number>()
   let next = 1
   for (const group of tabs.flatMap(({ content }) => content)) {

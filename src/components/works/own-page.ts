@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react"
 import { RESERVED_IDS } from "../../site-pages"
-import type { WorkData } from "./work-data"
 
 /** Whether a work is on its own page, where all gallery groups are open and complete, and their pictures load when they are nearly in view. */
 export const OwnPage = createContext(false)
@@ -8,7 +7,7 @@ export const OwnPage = createContext(false)
 export const useIsOwnPage = () => useContext(OwnPage)
 
 /** A work with the addresses of its own page, which start with the tab. */
-export function withOwnAddresses(work: WorkData): WorkData {
+export function withOwnAddresses(work: Queries.WorkEntryFragment): Queries.WorkEntryFragment {
   const own = (address: string) => {
     const inside = address.slice(work.address.length + 1)
     return RESERVED_IDS.includes(inside) ? address : inside

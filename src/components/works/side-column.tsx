@@ -5,7 +5,6 @@ import { LAYOUT_WIDTH } from "../../constants"
 import { BAR_HEIGHT } from "../../theme/tokens"
 import { ChunkBoundary } from "../shared/chunk-boundary"
 import { lazyChunk } from "../shared/lazy-chunk"
-import type { WorkData } from "./work-data"
 
 // Small screens have no room for it, and don't load it.
 const WorkOutline = lazyChunk(async () => (await import("./work-outline")).WorkOutline)
@@ -34,7 +33,7 @@ const Column = styled("div")(({ theme }) => ({
 }))
 
 /** The column beside a work: from `lg` up it stays in view and ends with the outline of the work; on smaller screens it is above the work. */
-export function SideColumn({ work, children }: { work: WorkData | undefined; children?: ReactNode }) {
+export function SideColumn({ work, children }: { work: Queries.WorkEntryFragment | undefined; children?: ReactNode }) {
   const isLarge = useMediaQuery((theme: Theme) => theme.breakpoints.up("lg"))
   return (
     <Column className="screen-only">

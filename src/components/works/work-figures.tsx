@@ -1,12 +1,10 @@
 import { styled } from "@mui/material/styles"
 import { hashOf } from "../../browser/arrival"
-import { captionFont, edgeToEdgeStrip, plainList, strip } from "../../theme/theme"
-import { RADIUS } from "../../look"
+import { captionFont, edgeToEdgeStrip, plainList, RADIUS, strip } from "../../theme/theme"
 import { FOCUS_RING_SPACE } from "../../theme/tokens"
 import { WORDS } from "../../words"
 import { framedThumbnail } from "../media/picture"
 import { numbersOf } from "./numbers"
-import type { WorkData } from "./work-data"
 
 /** The size of a figure from `lg` up, px: three fill the column. */
 const SIZE = { width: 240, height: 150 }
@@ -41,7 +39,7 @@ const Thumbnail = styled("img")(framedThumbnail(RADIUS.picture), {
 })
 
 interface WorkFiguresProps {
-  tabs: WorkData["demo"]
+  tabs: Queries.WorkEntryFragment["demo"]
   /** Whether the work is visible: then its first picture is the page's largest. */
   isShown: boolean
 }

@@ -5,7 +5,6 @@ import { OPEN_ATTRIBUTE } from "../../pre-hydration/attributes"
 import { captionFont, plainList } from "../../theme/theme"
 import { IS_RIGHT_TO_LEFT, WORDS } from "../../words"
 import { useRegisteredLabels } from "../shared/technology-registry"
-import type { WorkData } from "./work-data"
 import { partId } from "./work-panel"
 
 const Nav = styled("nav")(({ theme }) => ({
@@ -59,7 +58,7 @@ const useCurrentSection = (ids: readonly string[]): string | undefined =>
   useSyncExternalStore(observeScrolling, () => (window.scrollY > 0 ? ids.findLast(isAbove) : undefined))
 
 /** The parts of a work and its open gallery groups, as links; the one being read is marked. */
-export function WorkOutline({ work }: { work: WorkData }) {
+export function WorkOutline({ work }: { work: Queries.WorkEntryFragment }) {
   const parts = { duty: work.duty, stack: useRegisteredLabels(work.techIcons), demo: work.demo }
   const groups = work.demo.flatMap(({ content }) => content)
   const addresses = groups.map(({ address }) => address)

@@ -5,7 +5,6 @@ import { WORDS } from "../../words"
 import { BadgeGrid } from "../shared/badge-grid"
 import { useRegisteredLabels } from "../shared/technology-registry"
 import { GalleryTabs } from "./gallery-tabs"
-import type { WorkData } from "./work-data"
 import { WorkFigures } from "./work-figures"
 
 /** Limited in width: wider pictures would be taller than the screen. */
@@ -26,9 +25,9 @@ const Duties = styled("ul")(dashedList(10, 24), { "& li": { paddingBlock: 10 } }
 type WorkPart = "duty" | "stack" | "demo"
 
 /** The id of a part of a work. Never equal to an address, because no address has a colon. */
-export const partId = (work: WorkData, part: WorkPart) => `${part}:${work.address}`
+export const partId = (work: Queries.WorkEntryFragment, part: WorkPart) => `${part}:${work.address}`
 
-type WorkPanelProps = PropsWithChildren<{ work: WorkData; isShown: boolean }>
+type WorkPanelProps = PropsWithChildren<{ work: Queries.WorkEntryFragment; isShown: boolean }>
 
 /** A work: role, duration, `children`, duties, stack and gallery. */
 export function WorkPanel({ work, isShown, children }: WorkPanelProps) {

@@ -5,7 +5,6 @@ import { LayoutContent, LayoutGrid } from "../shared/layout-grid"
 import { OwnPageLink } from "../shared/entry-links"
 import { TabList, TabPanel, useTabs } from "../shared/tab-panel"
 import { SideColumn } from "./side-column"
-import type { WorkData } from "./work-data"
 import { WorkPanel } from "./work-panel"
 
 const WorkTabList = styled(TabList)(({ theme }) => ({
@@ -18,7 +17,7 @@ const WorkTabList = styled(TabList)(({ theme }) => ({
 }))
 
 /** The works, one at a time, selected in a vertical tab list. */
-export function WorkTabs({ works }: { works: readonly WorkData[] }) {
+export function WorkTabs({ works }: { works: readonly Queries.WorkEntryFragment[] }) {
   const { current, list } = useTabs(works)
   const work = works.find(({ value }) => value === current)
 

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { mapPages, MOVABLE_PAGES, type MovablePage, type PageName, PAGES } from "../../site-pages"
 import { flag, key, list, origin, scriptAddress, siteAddress, text } from "../fields"
-import { HOST_NAMES } from "../hosts"
 import { knownLocale } from "../words"
 import { look } from "./look"
 
@@ -86,7 +85,7 @@ export const site = z
       "https://example.com",
     ).optional(),
     host: z
-      .enum(HOST_NAMES)
+      .enum(["github-pages", "netlify", "cloudflare-pages", "server"])
       .optional()
       .meta({
         description:
@@ -125,3 +124,6 @@ export const site = z
       }),
   })
   .meta({ id: "SiteContent", title: "Site", description: "`site.json`: the site as a whole." })
+
+/** A host that the site can be published on: see `src/hosting/hosts.ts`. */
+export type HostName = NonNullable<z.infer<typeof site>["host"]>

@@ -20,6 +20,17 @@ export const work = z
     description: "`work.json` in a folder of its own under `works/`. Works are ordered by folder name.",
   })
 
+export const tab = z
+  .strictObject({
+    value: key("The tab's key in addresses: unique within the work, lower case, no spaces.", "revamp-ui"),
+    label: text("What the tab says.", "Revamp - UI"),
+  })
+  .meta({
+    id: "WorkTab",
+    title: "Tab",
+    description: "`tab.json` in a folder inside a work's folder. Its gallery groups are in the folders inside its own.",
+  })
+
 /** The title and description of a work's own page. */
 export function workPage(content: unknown) {
   const { label, title, duration, duty } = work.loose().parse(content)
