@@ -371,6 +371,20 @@ test("filtering the projects removes the address of a project that is hidden", a
   await expect(shotOf(page, "uni-piece")).toBeVisible()
 })
 
+test("going back to filtered projects from another page shows only those", async ({ page }) => {
+  await visit(page, "/projects/?tech=Dart")
+  await expect(shotOf(page, "virtual-memories")).toBeVisible()
+  await pressInPlace(page, barLink(page, "WORKS"))
+  await expect(page).toHaveURL("/works/")
+  await swapped(page)
+  await page.goBack()
+  await expect(page).toHaveURL("/projects/?tech=Dart")
+  await swapped(page)
+  await settled(page)
+  await expect(shotOf(page, "virtual-memories")).toBeVisible()
+  await expect(shotOf(page, "park-and-charge")).toBeHidden()
+})
+
 test("going back from all projects to filtered ones shows the place that the visitor left", async ({ page }) => {
   await page.setViewportSize({ width: 426, height: 976 })
   await visit(page, "/projects/?tech=Nodejs")

@@ -2,7 +2,7 @@
 import { chosenTechnologies, TECHNOLOGY_QUERY } from "../browser/technology-query"
 import { TECHNOLOGIES_ATTRIBUTE } from "../constants"
 
-const usedIn = (project: Element) => project.getAttribute(TECHNOLOGIES_ATTRIBUTE)?.split("\n") ?? []
+const usedIn = (project: Element): readonly string[] => project.getAttribute(TECHNOLOGIES_ATTRIBUTE)?.match(/.+/g) ?? []
 
 const projects = [...document.querySelectorAll<HTMLElement>(`[${TECHNOLOGIES_ATTRIBUTE}]`)]
 const query = new URLSearchParams(location.search).get(TECHNOLOGY_QUERY)

@@ -46,10 +46,11 @@ export function ProjectList({ projects }: { projects: readonly Queries.ProjectEn
   const chosen = chosenTechnologies(useQuery(TECHNOLOGY_QUERY, true), technologies)
   const isShown = ({ techIcons }: Queries.ProjectEntryFragment) => chosen.every((label) => techIcons.includes(label))
   const shown = projects.filter(isShown)
-  // What the script below the list has hidden: the address may have changed since.
+  const areAllShown = shown.length === projects.length
+  // What the script below the list has hidden, if the address has changed since: hydration leaves attributes as they are.
   useEffect(() => {
-    for (const element of document.querySelectorAll<HTMLElement>(FILTERED)) element.hidden = false
-  }, [])
+    if (areAllShown) for (const element of document.querySelectorAll<HTMLElement>(FILTERED)) element.hidden = false
+  }, [areAllShown])
   // A single match is opened, unless the visitor closed it earlier. Focus, scroll position and URL don't change.
   const only = chosen.length > 0 && shown.length === 1 ? shown[0]?.address : undefined
   useEffect(() => {
