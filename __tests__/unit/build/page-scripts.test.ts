@@ -18,7 +18,7 @@ const built = (rest: string, chunk = "component---home") =>
 
 const page = (rest: string, chunk?: string) => withScripts(built(rest, chunk), CHUNKS, "")
 
-test("a page lists its path, the app's scripts and its own, and no others", () => {
+test("a page lists its path, the app's scripts and its own, and no others; a page that is not Gatsby's is unchanged", () => {
   expect(
     page(`${PATH}<!-- slice-start id="_gatsby-scripts-1" -->${LOADER}<!-- slice-end id="_gatsby-scripts-1" -->`),
   ).toBe(
@@ -27,9 +27,6 @@ test("a page lists its path, the app's scripts and its own, and no others", () =
   expect(withScripts(built(PATH, "component---works"), CHUNKS, "/prefix")).toContain(
     `data-scripts="/prefix/webpack-runtime-1a.js /prefix/app-2b.js /prefix/component---works-5e.js"`,
   )
-})
-
-test("a page that is not Gatsby's is unchanged", () => {
   const own = "<!DOCTYPE html><html><body><p>Mine</p></body></html>"
   expect(withScripts(own, CHUNKS, "")).toBe(own)
 })

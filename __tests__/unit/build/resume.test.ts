@@ -19,33 +19,19 @@ const node = (type: string, folder: string, fields: object) => ({
   fields: { folder },
 })
 
-interface Site {
-  tagline: string
-  resume: boolean
-  siteUrl: string
-  pathPrefix: string
-  language: string
-  languages: string[]
-}
-
-/** A site with this tagline, and with a résumé or without. */
-function siteOf({
-  tagline = "Engines",
-  resume = true,
-  siteUrl = "https://ada.example",
-  pathPrefix = "",
-  ...site
-}: Partial<Site>) {
+/** A site with this tagline and path prefix, and these fields. */
+function siteOf({ tagline = "Engines", pathPrefix = "", ...site }: { pathPrefix?: string; [field: string]: unknown }) {
+  const home = { name: "Ada", tagline, photo: "./ada.png", banner: { greetings: ["Hello"] }, bio: [], techIUse: [] }
   const nodes = [
-    node("SiteContent", "", { brand: "Ada", owner: "Ada", siteUrl, resume, pages: {}, ...site }),
-    node("HomeContent", "", {
-      name: "Ada",
-      tagline,
-      photo: "./ada.png",
-      banner: { greetings: ["Hello"] },
-      bio: [],
-      techIUse: [],
+    node("SiteContent", "", {
+      brand: "Ada",
+      owner: "Ada",
+      siteUrl: "https://ada.example",
+      resume: true,
+      pages: {},
+      ...site,
     }),
+    node("HomeContent", "", home),
     node("Work", "works/01-a", { value: "a", label: "Acme", title: "Clerk", duration: "2022", duty: [] }),
   ]
   const messages: string[] = []

@@ -29,14 +29,11 @@ test("a picture beside an owner's page is not among them", async () => {
   expect(text).not.toContain("Ж")
 })
 
-test.each(TYPEFACE_NAMES)(
-  "the files of %s beyond Latin are loaded only for letters that Latin's file lacks",
-  (name) => {
-    const files = filesFor("Łódź Ελλάδα Ёж Việt", name)
-    expect(files.length).toBeGreaterThan(2)
-    for (const { letter } of files) expect("The quick brown fox – “café”").not.toMatch(new RegExp(letter, "u"))
-  },
-)
+test.each(TYPEFACE_NAMES)("files of %s beyond Latin are loaded only for letters that Latin's lacks", (name) => {
+  const files = filesFor("Łódź Ελλάδα Ёж Việt", name)
+  expect(files.length).toBeGreaterThan(2)
+  for (const { letter } of files) expect("The quick brown fox – “café”").not.toMatch(new RegExp(letter, "u"))
+})
 
 test.each(["roboto", "inter", "nunito-sans"] as const)(
   "the first file of %s has ASCII and the site's letters, in all weights, and no others",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { checkContent } from "../../../src/checker/check-content"
-import { formatFault } from "../../../src/checker/fault"
+import { type Fault, formatFault } from "../../../src/checker/fault"
 import { RULES } from "../../../src/checker/rules"
 import { childAt } from "../../../src/content/values"
 import { replaceIn, sampleMedia, textOf, validContent, writeContent } from "./support/content-in-memory"
@@ -22,10 +22,7 @@ test.each(FAULTY_CONTENT)("$line", async ({ change, line }) => {
 })
 
 /** If a fault's pointer leads to a text or a number, the fault's line and column are where that value starts. */
-function expectPositionOfValue(
-  directory: string,
-  { file, line, column, pointer }: { file: string; line: number; column: number; pointer: string },
-) {
+function expectPositionOfValue(directory: string, { file, line, column, pointer }: Fault) {
   const value = pointer === "" ? undefined : valueAt(readFileSync(join(directory, file), "utf8"), pointer)
   if (typeof value !== "string" && typeof value !== "number") return
   const text = readFileSync(join(directory, file), "utf8").replace(/^\ufeff/, "")

@@ -1,25 +1,22 @@
-import { render, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import { ChunkBoundary } from "../../../src/components/shared/chunk-boundary"
-import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+import { renderThemed } from "../../support/render-themed"
 
 function Part({ data }: { data: string | null }) {
   if (data === null) throw new Error("no data")
   return <p>{data}</p>
 }
 
-const cache = createStyleCache()
 const page = (data: string | null) => (
-  <ThemeRoot cache={cache}>
-    <ChunkBoundary>
-      <Part data={data} />
-    </ChunkBoundary>
-  </ThemeRoot>
+  <ChunkBoundary>
+    <Part data={data} />
+  </ChunkBoundary>
 )
 
 test("content that could not be loaded is rendered again as soon as it changes", () => {
   // React logs every error that a boundary catches.
   jest.spyOn(console, "error").mockImplementation(() => undefined)
-  const { rerender } = render(page(null))
+  const { rerender } = renderThemed(page(null))
   expect(screen.getByRole("alert")).toHaveTextContent("could not be loaded")
   rerender(page("The works"))
   expect(screen.getByText("The works")).toBeVisible()

@@ -1,16 +1,9 @@
-import { render, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { Resume } from "../../../src/components/resume/resume"
-import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+import { renderThemed } from "../../support/render-themed"
 
-const HOME = {
-  name: "Ada",
-  tagline: "Engineer",
-  bio: [],
-  techIUse: [],
-  currentlyLearning: [],
-  interests: [],
-  connect: [],
-}
+const LISTS = { bio: [], techIUse: [], currentlyLearning: [], interests: [], connect: [] }
+const HOME = { name: "Ada", tagline: "Engineer", ...LISTS }
 
 const LANGUAGE = { title: "English", place: null, period: null, href: null, text: null }
 
@@ -18,17 +11,9 @@ test("a language is listed with its level, place, period and link", () => {
   const french = { title: "French", place: "Lyon", period: "2019", href: "https://delf.example/ada", text: "fluent" }
   const entries = [LANGUAGE, french, { ...LANGUAGE, title: "German", text: "basic" }]
   const languages = { section: "languages" as const, title: "Languages", entries, storyBlocks: [] }
-  render(
-    <ThemeRoot cache={createStyleCache()}>
-      <Resume
-        home={{ ...HOME, sections: [languages] }}
-        works={[]}
-        projects={[]}
-        registry={{ technologies: [] }}
-        site={null}
-        hasPdf={false}
-      />
-    </ThemeRoot>,
+  const home = { ...HOME, sections: [languages] }
+  renderThemed(
+    <Resume home={home} works={[]} projects={[]} registry={{ technologies: [] }} site={null} hasPdf={false} />,
   )
   const section = within(screen.getByRole("region", { name: "Languages" }))
   expect(section.getByText("English, French (fluent, Lyon, 2019), German (basic)")).toBeVisible()

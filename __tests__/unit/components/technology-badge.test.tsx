@@ -1,22 +1,20 @@
-import { render, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import type { ReactElement } from "react"
 import { chosenTechnologies, filteredListPath, technologyQuery } from "../../../src/browser/technology-query"
 import { projectFilters } from "../../../src/content/project-filters"
 import { TechnologyBadge } from "../../../src/components/shared/technology-badge"
 import { TechnologyRegistry } from "../../../src/components/shared/technology-registry"
 import { WorkPanel } from "../../../src/components/works/work-panel"
-import { createStyleCache, ThemeRoot } from "../../../src/theme/theme-root"
+import { renderThemed } from "../../support/render-themed"
 
 const RUST = { label: "Rust", icon: "/media/icons/rust.svg", colour: "#a72145", invertInDark: true }
 
 /** Renders an element on a site whose registry has only Rust, and whose projects can be filtered only by Typescript. */
 const renderInSite = (element: ReactElement) =>
-  render(
-    <ThemeRoot cache={createStyleCache()}>
-      <TechnologyRegistry value={{ technologies: [RUST], projectFilters: ["Typescript"] }}>
-        <div data-testid="place">{element}</div>
-      </TechnologyRegistry>
-    </ThemeRoot>,
+  renderThemed(
+    <TechnologyRegistry value={{ technologies: [RUST], projectFilters: ["Typescript"] }}>
+      <div data-testid="place">{element}</div>
+    </TechnologyRegistry>,
   )
 
 test.each(["COBOL", "rust", " Rust", ""])("a label that the registry lacks renders nothing: %p", (label) => {

@@ -3,26 +3,16 @@ import { comparisonAddress, type ViewerGroup, viewerTarget } from "../../../src/
 
 const img = { original: "/media/1/a.png", width: 2880, height: 1800 }
 
-const groups: ViewerGroup[] = [
-  {
-    id: "1",
-    title: "Before",
-    within: "Revamp",
-    mediaFile: "/media/1.json",
-    isVideo: false,
-    items: [
-      { address: "w/t/before/a", name: "A", after: "w/t/after/a", before: null, img },
-      { address: "w/t/before/b", name: "B", after: null, before: null, img },
-    ],
-  },
-  {
-    id: "2",
-    title: "After",
-    within: "Revamp",
-    mediaFile: "/media/2.json",
-    isVideo: false,
-    items: [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }],
-  },
+const group = (id: string, title: string, items: ViewerGroup["items"]): ViewerGroup => {
+  return { id, title, within: "Revamp", mediaFile: `/media/${id}.json`, isVideo: false, items }
+}
+
+const groups = [
+  group("1", "Before", [
+    { address: "w/t/before/a", name: "A", after: "w/t/after/a", before: null, img },
+    { address: "w/t/before/b", name: "B", after: null, before: null, img },
+  ]),
+  group("2", "After", [{ address: "w/t/after/a", name: "A", before: "w/t/before/a", after: null, img }]),
 ]
 
 test("the address of an after opens its pair, which takes precedence over a single picture", () => {
@@ -41,12 +31,8 @@ test.each(["", "w", "w/t/before", "w/t/before/a/", "__proto__", "constructor", "
   },
 )
 
-test("a screenshot without a before is not a pair", () => {
-  expect(viewerTarget(groups, null, "w/t/before/a")).toBeNull()
-  expect(viewerTarget(groups, null, "w/t/before/b")).toBeNull()
-})
-
-test("both screenshots of a pair lead to its comparison, which has the address of the after", () => {
+test("both screenshots of a pair lead to its comparison, which has the address of the after; one without a before has none", () => {
+  for (const address of ["w/t/before/a", "w/t/before/b"]) expect(viewerTarget(groups, null, address)).toBeNull()
   const [before, after] = groups.map(({ items }) => items[0])
   expect(before && comparisonAddress(before)).toBe("w/t/after/a")
   expect(after && comparisonAddress(after)).toBe("w/t/after/a")

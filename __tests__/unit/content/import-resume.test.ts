@@ -198,9 +198,14 @@ describe.each([false, true])("any résumé and any content, with --replace: %s",
   })
 })
 
-/** Content with these fields on its home page, and these works. */
-const present = (home: object = {}, works: Record<string, Record<string, unknown>> = {}): PresentContent => ({
+/** Content with these fields on its home page, these works, and these fields of the site if there is one. */
+const present = (
+  home: object = {},
+  works: Record<string, Record<string, unknown>> = {},
+  site?: object,
+): PresentContent => ({
   files: new Map([
+    ...(site ? [["site.json", { ...MINIMAL_SITE, ...site }] as const] : []),
     ["home.json", { ...MINIMAL_HOME, ...home }],
     ...Object.entries(works).map(([folder, work]) => [`works/${folder}/work.json`, work] as const),
   ]),
@@ -209,17 +214,14 @@ const present = (home: object = {}, works: Record<string, Record<string, unknown
 })
 
 test("placeholders don't count as the owner's: an import replaces all of them in the minimal site", () => {
-  const { files: home, ...nothing } = present({
-    connect: [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }],
-  })
-  const content: PresentContent = { ...nothing, files: new Map([["site.json", MINIMAL_SITE], ...home]) }
+  const connect = [{ icon: "link", label: "GitHub", href: "https://github.com/your-name" }]
   const basics = {
     name: "Ada",
     label: "Analyst",
     url: "https://ada.example",
     profiles: [{ network: "GitHub", url: "https://github.com/ada" }],
   }
-  const { files, leftovers } = importResume({ basics }, content, { replace: false })
+  const { files, leftovers } = importResume({ basics }, present({ connect }, {}, {}), { replace: false })
   expect(leftovers).toEqual([])
   expect(JSON.stringify([...files.values()])).not.toMatch(/your[ -]name|your tagline|example\.com/i)
 })
@@ -275,9 +277,7 @@ test("a new job is added to the bio by date, and after the existing works", () =
 })
 
 test("a new job is added before one that began later, even if dates are in the site's language", () => {
-  const { files: home, ...others } = present({ bio: [{ period: "Okt 1843 - heute", text: "Now" }] })
-  const site = { ...MINIMAL_SITE, language: "de" }
-  const content: PresentContent = { ...others, files: new Map([["site.json", site], ...home]) }
+  const content = present({ bio: [{ period: "Okt 1843 - heute", text: "Now" }] }, {}, { language: "de" })
   const work = [{ name: "Engine Co", startDate: "1843-03", endDate: "1843-09" }]
   const { files } = importResume({ work }, content, { replace: false })
   const bio = [{ text: "Engine Co" }, { text: "Now" }]
@@ -286,11 +286,8 @@ test("a new job is added before one that began later, even if dates are in the s
 
 test("an entry of the bio that the owner has put in other words is recognised by its dates", () => {
   const bio = [{ period: "März bis September 1843", text: "Analytikerin bei Engine Co", page: "works" }]
-  const { files: home, ...others } = present({ bio })
-  const site = { ...MINIMAL_SITE, language: "de" }
-  const content: PresentContent = { ...others, files: new Map([["site.json", site], ...home]) }
   const work = [{ name: "Engine Co", position: "Analyst", startDate: "1843-03", endDate: "1843-09" }]
-  const { files } = importResume({ work }, content, { replace: false })
+  const { files } = importResume({ work }, present({ bio }, {}, { language: "de" }), { replace: false })
   expect(files.has("home.json")).toBe(false)
 })
 
@@ -333,27 +330,19 @@ test("a school in the bio stays there, and a new one is added after the listed s
   const { files, leftovers } = importResume({ education, volunteer }, present({ bio, sections }), { replace: false })
   expect(leftovers).toEqual([])
   expect(files.get("home.json")).toMatchObject({ bio })
+  const course = { title: "Course, Looms", place: "Royal Institution", text: "Cards; Threads" }
   expect(childAt(files.get("home.json"), ["sections"])).toEqual([
     ...sections,
-    {
-      section: "education",
-      entries: [{ title: "Course, Looms", place: "Royal Institution", text: "Cards; Threads" }],
-    },
-    {
-      section: "volunteering",
-      entries: [{ title: "Reader", place: "Library", text: "Aloud; Ode; Lay" }],
-    },
+    { section: "education", entries: [course] },
+    { section: "volunteering", entries: [{ title: "Reader", place: "Library", text: "Aloud; Ode; Lay" }] },
   ])
 })
 
 test("a work with the same texts as a school is not mistaken for it in a second import", () => {
   const resume = { work: [{ name: "Home", position: "Ada" }], education: [{ institution: "Home", studyType: "Ada" }] }
   const first = importResume(resume, present({}), { replace: false })
-  const home = first.files.get("home.json")
-  expect(childAt(home, ["sections"])).toContainEqual({
-    section: "education",
-    entries: [{ title: "Ada", place: "Home" }],
-  })
+  const education = { section: "education", entries: [{ title: "Ada", place: "Home" }] }
+  expect(childAt(first.files.get("home.json"), ["sections"])).toContainEqual(education)
   expect(importResume(resume, contentAfter(present({}), first), { replace: false }).files).toEqual(new Map())
 })
 

@@ -23,15 +23,8 @@ beforeEach(async () => {
 /** The text that a person waits for, and the keys that they then press. */
 type Turn = [prompt: string, ...keys: string[]]
 
-interface TerminalRun {
-  /** Everything that was on the screen, without colours. */
-  screen: string
-  refusal: string
-  status: number | null
-}
-
-/** Runs a content command in a terminal, where a person answers. */
-function runInTerminal(command: string[], turns: Turn[]): Promise<TerminalRun> {
+/** Runs a content command in a terminal, where a person answers. `screen` is everything that was on the screen, without colours. */
+function runInTerminal(command: string[], turns: Turn[]) {
   const [script = "", ...flags] = command
   const terminal = pathToFileURL("__tests__/support/terminal.ts").href
   const loaded = ["tsx", terminal].flatMap((module) => ["--import", module])
@@ -54,7 +47,7 @@ function runInTerminal(command: string[], turns: Turn[]): Promise<TerminalRun> {
     if (remaining.length === 0) child.stdin.end()
   })
   child.stderr.on("data", (data: Buffer) => (refusal += data.toString()))
-  return new Promise((done, fail) => {
+  return new Promise<{ screen: string; refusal: string; status: number | null }>((done, fail) => {
     child.on("error", fail)
     child.on("close", (status) => {
       if (remaining[0]) fail(new Error(`It never printed "${remaining[0][0]}":\n${screen}\n${refusal}`))

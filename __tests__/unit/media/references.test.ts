@@ -95,14 +95,8 @@ test("files that are neither made nor in `static` are removed, and so are folder
   process.chdir(root)
   await removeStale(root, "media", new Set(["/media/new/b.png"]))
   await rm(path.join(root, "static"), { recursive: true })
-  expect((await readdir(root, { recursive: true })).sort()).toEqual([
-    "media",
-    "media/new",
-    "media/new/b.png",
-    "media/new/kit.zip",
-    "other",
-    "other/d.png",
-  ])
+  const left = "media media/new media/new/b.png media/new/kit.zip other other/d.png".split(" ")
+  expect((await readdir(root, { recursive: true })).sort()).toEqual(left)
   await expect(removeStale(root, "absent", new Set())).resolves.toBeUndefined()
 })
 

@@ -16,18 +16,11 @@ function program(name: string) {
   return file
 }
 
-test("CHROMIUM_PATH takes precedence over PATH", () => {
+test("CHROMIUM_PATH takes precedence over PATH; if its file is missing or a folder, no browser is found", () => {
   const chosen = program("my-browser")
   program("chromium")
   expect(findChromium({ CHROMIUM_PATH: chosen, PATH: folder })).toBe(chosen)
-})
-
-test("if the file of CHROMIUM_PATH is missing, no browser is found", () => {
-  program("chromium")
   expect(findChromium({ CHROMIUM_PATH: path.join(folder, "nothing"), PATH: folder })).toBeNull()
-})
-
-test("a folder is not used as a browser", () => {
   expect(findChromium({ CHROMIUM_PATH: folder, PATH: path.dirname(folder) })).toBeNull()
 })
 

@@ -113,16 +113,14 @@ test("if the typeface's package is missing, nothing is built, and the error name
 
 test("the lock of a killed command expires", async () => {
   const lock = path.join(project, "some.lock")
-  await (
-    await takeLock(lock, "npm start")
-  )()
+  const takeOnce = async () => (await takeLock(lock, "npm start"))()
+  await takeOnce()
   // A process that was killed eight seconds ago leaves its name, and a lock that nobody renews.
   write({ [lock]: JSON.stringify({ command: "npm start", pid: 2 ** 22 + 1 }) })
   mkdirSync(`${lock}.lock`)
   const eightSecondsAgo = new Date(Date.now() - 8000)
   utimesSync(`${lock}.lock`, eightSecondsAgo, eightSecondsAgo)
-  const release = await takeLock(lock, "npm start")
-  await release()
+  await takeOnce()
 })
 
 test("a site is finished, then published in place of the old one, without Gatsby's files for later builds", async () => {
@@ -190,9 +188,5 @@ test("after a build that was stopped or failed, the next one starts from scratch
   })
   await withoutLeftovers(folder, build(0))
   await withoutLeftovers(folder, build(0))
-  const [nothing, all] = [
-    [false, false],
-    [true, true],
-  ]
-  expect(existing).toEqual([nothing, all, all, nothing, nothing, all])
+  expect(existing).toEqual([false, true, true, false, false, true].map((exists) => [exists, exists]))
 })

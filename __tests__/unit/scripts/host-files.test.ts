@@ -82,11 +82,13 @@ describe("a page's content policy", () => {
     })
   })
 
-  test("allows a form to submit to its action, and the site's pages to frame each other", () => {
+  test("allows a form to submit to its action, and the site's pages to frame each other; only the header can restrict framing", () => {
     const html = '<form action="https://forms.example/f/x"></form><iframe src="/demo/"></iframe>'
     expect(policyOf(html, "header")).toMatch(
       /frame-src 'self';.* form-action 'self' https:\/\/forms.example; frame-ancestors 'self'$/,
     )
+    expect(policyOf(PAGE, "header")).toContain("frame-ancestors 'none'")
+    expect(policyOf(PAGE, "meta")).not.toContain("frame-ancestors")
   })
 
   test("allows style attributes only on pages with gatsby-plugin-image's own components", () => {
@@ -100,11 +102,6 @@ describe("a page's content policy", () => {
     const html = `<img src="${drawing}" srcset="${drawing} 1x, https://cdn.example/b.png 2x" alt="">`
     const { origins } = policyNeedsOf([parseDocument(html)])
     expect(Object.fromEntries(origins)).toEqual({ "img-src": new Set(["https://cdn.example"]) })
-  })
-
-  test("restricts framing only in the header, because that has no effect in a page", () => {
-    expect(policyOf(PAGE, "header")).toContain("frame-ancestors 'none'")
-    expect(policyOf(PAGE, "meta")).not.toContain("frame-ancestors")
   })
 
   test("can't be inserted into a page of the site without a character set; the owner's own files are unchanged", () => {

@@ -19,16 +19,13 @@ beforeEach(() => {
 
 afterEach(() => Object.defineProperty(process, "platform", { value: PLATFORM }))
 
-test.each(["linux", "win32"])(
-  "on %s, a program gets its arguments unchanged, even if the project's path has spaces",
-  async (platform) => {
-    Object.defineProperty(process, "platform", { value: platform })
-    const args = ["--grep", "two words", "&", 'a "quote"']
-    const output: Buffer[] = []
-    expect(await runBin("tool/bin/cli.js", args, {}, ".", (part) => output.push(part))).toBe(0)
-    expect(JSON.parse(Buffer.concat(output).toString())).toEqual(args)
-  },
-)
+test.each(["linux", "win32"])("on %s, arguments arrive unchanged, also in a path with spaces", async (platform) => {
+  Object.defineProperty(process, "platform", { value: platform })
+  const args = ["--grep", "two words", "&", 'a "quote"']
+  const output: Buffer[] = []
+  expect(await runBin("tool/bin/cli.js", args, {}, ".", (part) => output.push(part))).toBe(0)
+  expect(JSON.parse(Buffer.concat(output).toString())).toEqual(args)
+})
 
 test("each program that a command runs is an installed script", () => {
   expect(programs).toHaveLength(3)

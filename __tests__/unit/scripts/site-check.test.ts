@@ -154,23 +154,15 @@ const onWorks = (html: string) => ({ "works/index.html": works.replace("</body>"
 const inSitemap = (from: string, to: string) => ({ "sitemap.xml": (SITE["sitemap.xml"] ?? "").replace(from, to) })
 
 const PERSON = `{"@type":"Person"`
+const DATA = "page-data/works/page-data.json"
+const linking = (address: string) => onHome(`<a href="${address}">A page</a>`)
 
 /** Changes to an intact site: the rule that must report each of them, the file, and the message. */
 const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | null>, message: RegExp][] = [
-  [
-    "broken-link",
-    "index.html",
-    onHome(`<a href="${PREFIX}/talks/">Talks</a>`),
-    /"\/portfolio\/talks\/" leads to no file/,
-  ],
-  ["redirected-link", "index.html", onHome(`<a href="${PREFIX}/works">Works</a>`), /write \/portfolio\/works\/$/],
-  ["outside-prefix", "index.html", onHome(`<a href="/works/">Works</a>`), /leads out of \/portfolio\//],
-  [
-    "broken-anchor",
-    "index.html",
-    onHome(`<a href="${PREFIX}/works/#a">A</a>`),
-    /a place that works\/index\.html does not/,
-  ],
+  ["broken-link", "index.html", linking("/portfolio/talks/"), /"\/portfolio\/talks\/" leads to no file/],
+  ["redirected-link", "index.html", linking("/portfolio/works"), /write \/portfolio\/works\/$/],
+  ["outside-prefix", "index.html", linking("/works/"), /leads out of \/portfolio\//],
+  ["broken-anchor", "index.html", linking("/portfolio/works/#a"), /a place that works\/index\.html does not/],
   ["missing-asset", "index.html", onHome(`<img src="${PREFIX}/media/z.png" alt="">`), /media\/z\.png/],
   ["missing-asset", "index.html", { "media/a-640.webp": null }, /media\/a-640\.webp/],
   ["missing-asset", "index.html", { "media/c.png": null }, /media\/c\.png/],
@@ -179,16 +171,11 @@ const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | nu
   ["missing-asset", "page-data/index/page-data.json", { "media/0123456789ab.json": null }, /media\/0123456789ab\.json/],
   [
     "missing-asset",
-    "page-data/works/page-data.json",
-    { "page-data/works/page-data.json": `{"src":"${PREFIX}/media/icons/rust-7c4372f1.svg"}` },
+    DATA,
+    { [DATA]: `{"src":"${PREFIX}/media/icons/rust-7c4372f1.svg"}` },
     /media\/icons\/rust-7c4372f1\.svg/,
   ],
-  [
-    "outside-prefix",
-    "page-data/works/page-data.json",
-    { "page-data/works/page-data.json": `{"src":"/media/0123456789ab.json"}` },
-    /leads out of \/portfolio\//,
-  ],
+  ["outside-prefix", DATA, { [DATA]: `{"src":"/media/0123456789ab.json"}` }, /leads out of \/portfolio\//],
   ["orphan-file", "media/old.png", { "media/old.png": "" }, /nothing refers to it/],
   ["orphan-file", "app-aaaaaaaaaaaaaaaa.js", { "app-aaaaaaaaaaaaaaaa.js": "" }, /nothing refers to it/],
   ["orphan-file", "talks/index.html", { "talks/index.html": page("<h1>Talks</h1>") }, /nothing refers to it/],
@@ -198,7 +185,7 @@ const FAULTS: [rule: SiteRule, file: string, changes: Record<string, string | nu
   ["malformed-xml", "sitemap.xml", inSitemap("</urlset>", ""), /unclosed tag: urlset/],
   ["broken-link", "sitemap.xml", inSitemap("works/", "talks/"), /talks/],
   ["malformed-json", "index.html", { "index.html": home.replace(PERSON, `${PERSON},`) }, /can't be read/],
-  ["malformed-json", "page-data/works/page-data.json", { "page-data/works/page-data.json": "{" }, /can't be read/],
+  ["malformed-json", DATA, { [DATA]: "{" }, /can't be read/],
 ]
 
 test.each(FAULTS)("finds a %s in %s", async (rule, file, changes, message) => {

@@ -66,14 +66,11 @@ test.each(["//works", "/\\works", "/.//works", "/nothing/..//works"])("%s doesn'
   expect((await get(address)).headers.location).toBe("/works/")
 })
 
-test.each(["bytes=5-2", "bytes=-5", "bytes=x-y", "lines=1-2"])(
-  "the whole file is sent for an invalid range: %s",
-  async (range) => {
-    const { status, body } = await get("/", { range })
-    expect(status).toBe(200)
-    expect(body.toString()).toBe("<p>home")
-  },
-)
+test.each(["bytes=5-2", "bytes=-5", "bytes=x-y", "lines=1-2"])("an invalid range is ignored: %s", async (range) => {
+  const { status, body } = await get("/", { range })
+  expect(status).toBe(200)
+  expect(body.toString()).toBe("<p>home")
+})
 
 test("a part of a file is sent, at most up to its end", async () => {
   const { status, headers, body } = await get("/", { range: "bytes=3-100" })

@@ -10,6 +10,8 @@ import { createStyleCache } from "../../../src/theme/theme-root"
 
 jest.mock("gatsby", () => ({ ...jest.requireActual<object>("gatsby"), graphql: () => undefined }))
 
+const LISTS = { techIUse: [], currentlyLearning: [], interests: [], connect: [], sections: [] }
+
 const HOME = {
   name: "Owner",
   tagline: "Tagline",
@@ -20,12 +22,10 @@ const HOME = {
     { period: "2021", text: "A job", page: "works" },
     { period: "2022", text: "A hobby", page: "projects" },
   ],
-  techIUse: [],
-  currentlyLearning: [],
-  interests: [],
-  connect: [],
-  sections: [],
+  ...LISTS,
 }
+
+const SHELL = { brand: "Brand", owner: "Owner", language: "en", direction: "ltr", icon: null, address: null }
 
 const references = (names: readonly PageReference["name"][]) =>
   names.map((name) => ({ name, title: EN.pages[name].title, label: EN.pages[name].label }))
@@ -36,12 +36,7 @@ function show(name: "home" | "notFound", names: PageReference["name"][], pages: 
   const props = {
     data: { home: HOME, registry: { technologies: [] } },
     pageContext: {
-      brand: "Brand",
-      owner: "Owner",
-      language: "en",
-      direction: "ltr",
-      icon: null,
-      address: null,
+      ...SHELL,
       languages: [],
       name,
       title: EN.pages[name].title,

@@ -92,8 +92,6 @@ export const VALID_FILES = {
   }),
 } as const
 
-export type ValidFile = keyof typeof VALID_FILES
-
 /** A valid content folder with media of every kind, ready to be changed, with these files added or replaced. */
 export async function validContent(changed: Record<string, FileInMemory> = {}): Promise<ContentInMemory> {
   const media = await sampleMedia()

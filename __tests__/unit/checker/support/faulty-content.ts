@@ -25,27 +25,47 @@ const MAP = "projects/01-engine/map-view.gif"
 const ORDERS = "works/01-company/01-notes/01-before/orders.jpg"
 const TOUR = "works/01-company/01-notes/02-film/tour.mp4"
 const POSTER = "works/01-company/01-notes/02-film/tour.webp"
+const STORY = "projects/02-loom/story.md"
+
+type Change = FaultyContent["change"]
 
 /** For each report, the change that causes it: `before → after` in the file that has the fault, or a function. */
-type Changes = Record<string, string | FaultyContent["change"]>
+type Changes = Record<string, string | Change>
+
+/** Replaces `before → after` in a file. */
+const edit = (file: string, change: string) => (content: ContentInMemory) => {
+  const [before = "", after = ""] = change.split(" → ")
+  replaceIn(content, file, before, after)
+}
 
 /** Faults that are reported in `file`; the keys of `changes` are the reports from the line number on. */
 const inFile = (file: string, changes: Changes): FaultyContent[] =>
-  Object.entries(changes).map(([report, change]) => {
-    const [before = "", after = ""] = typeof change === "string" ? change.split(" → ") : []
-    const edit: FaultyContent["change"] = (content) => replaceIn(content, file, before, after)
-    return { line: `content/${file}:${report}`, change: typeof change === "string" ? edit : change }
-  })
+  Object.entries(changes).map(([report, change]) => ({
+    line: `content/${file}:${report}`,
+    change: typeof change === "string" ? edit(file, change) : change,
+  }))
 
 /** Faults in different files; the keys of `changes` start with the file. */
-const inOtherFiles = (changes: Record<string, FaultyContent["change"]>): FaultyContent[] =>
+const inOtherFiles = (changes: Record<string, Change>): FaultyContent[] =>
   Object.entries(changes).map(([report, change]) => ({ line: `content/${report}`, change }))
 
-type MediaBytes = (media: Awaited<ReturnType<typeof sampleMedia>>) => string | Uint8Array
+/** Makes several changes, one after the other. */
+const all =
+  (...changes: Change[]) =>
+  async (content: ContentInMemory) => {
+    for (const change of changes) await change(content)
+  }
 
-/** Replaces a file's bytes. */
-const put = (file: string, bytes: MediaBytes) => async (content: ContentInMemory) =>
-  void content.set(file, bytes(await sampleMedia()))
+/** What a file contains, which may be made of a medium. */
+type Bytes = string | Uint8Array | ((media: Awaited<ReturnType<typeof sampleMedia>>) => Uint8Array | string)
+
+/** Writes a file, or replaces what it contains. */
+const put = (file: string, bytes: Bytes) => async (content: ContentInMemory) =>
+  void content.set(file, typeof bytes === "function" ? bytes(await sampleMedia()) : bytes)
+
+const portrait = (bytes: Bytes) => put("portrait.png", bytes)
+
+const remove = (file: string) => (content: ContentInMemory) => void content.delete(file)
 
 /** Replaces a file's text with what `change` makes of it. */
 const rewrite = (file: string, change: (text: string) => string | Uint8Array) => (content: ContentInMemory) =>
@@ -67,17 +87,20 @@ const link = (linkTo: string) => (content: ContentInMemory) =>
   void content.set("projects/01-engine/link.gif", { linkTo })
 
 /** Makes Loom show `source`, and writes `bytes` there. */
-const loomShows = (source: string, bytes?: MediaBytes) => async (content: ContentInMemory) => {
+const loomShows = (source: string, bytes?: Bytes) => async (content: ContentInMemory) => {
   const picture = `"img": [{ "src": ${JSON.stringify(source)}, "alt": "A loom at work" }]`
   replaceIn(content, LOOM, '"desc": "It weaves."', `"desc": "It weaves.",\n  ${picture}`)
-  if (bytes) content.set(`projects/02-loom/${source.replace("./", "")}`, bytes(await sampleMedia()))
+  if (bytes) await put(`projects/02-loom/${source.replace("./", "")}`, bytes)(content)
 }
 
-/** Gives Loom a story. */
-const loomStory = (story: string) => (content: ContentInMemory) => {
-  replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
-  content.set("projects/02-loom/story.md", story)
-}
+/** Gives Loom a story, and writes a file beside it. */
+const loomStory =
+  (story: string | Buffer, file = "", bytes: Bytes = "") =>
+  async (content: ContentInMemory) => {
+    replaceIn(content, LOOM, '"desc": "It weaves."', '"desc": "It weaves.",\n  "story": "./story.md"')
+    content.set(STORY, story)
+    if (file) await put(`projects/02-loom/${file}`, bytes)(content)
+  }
 
 /** Makes the home page feature these entries. */
 const features =
@@ -96,6 +119,11 @@ const lists =
     replaceIn(content, "home.json", '"connect": [', `"sections": [\n${lines}\n  ],\n  "connect": [`)
     content.set("about.md", "About me.")
   }
+
+const ABOUT = { section: "text", title: "About", story: "./about.md" }
+
+/** Makes the home page list a text about the owner. */
+const aboutMe = lists(ABOUT)
 
 const HEIC = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
 
@@ -225,7 +253,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       ({ webm }) => cut(webm),
     ),
     '6:20  error  /img/0/src  "./a.heic" is of a type that is not supported; use PNG, JPEG, WebP, AVIF, TIFF, SVG, GIF, WebM or MP4':
-      loomShows("./a.heic", () => HEIC),
+      loomShows("./a.heic", HEIC),
     // Old cameras' files have no `ftyp` box that declares the type: they mostly begin with `wide` and `mdat`.
     '6:20  error  /img/0/src  "./a.mp4" is a QuickTime video; convert it to MP4': loomShows("./a.mp4", () =>
       Buffer.from("\0\0\0\x08wide\0\0\0\x08mdat", "latin1"),
@@ -273,12 +301,12 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '7:14  error  /img/0/src  "./Map-View.gif" differs from "./map-view.gif" only in case or Unicode form; write "./map-view.gif"':
       "./map-view.gif → ./Map-View.gif",
     '7:14  error  /img/0/src  "./caf\u00e9.gif" differs from "./cafe\u0301.gif" only in case or Unicode form; rename the file with letters from a to z: systems encode some others, such as é, in two ways':
-      (content) => {
-        content.set("projects/01-engine/cafe\u0301.gif", content.get(MAP) ?? "")
-        content.delete(MAP)
-        replaceIn(content, PROJECT, "./map-view.gif", "./caf\u00e9.gif")
-      },
-    '7:14  error  /img/0/src  "./map-view.gif" is empty; export or copy it again': put(MAP, () => ""),
+      all(
+        copy(MAP, "projects/01-engine/cafe\u0301.gif"),
+        remove(MAP),
+        edit(PROJECT, "./map-view.gif → ./caf\u00e9.gif"),
+      ),
+    '7:14  error  /img/0/src  "./map-view.gif" is empty; export or copy it again': put(MAP, ""),
     '7:14  error  /img/0/src  "./map-view.gif" is damaged or cut off (it ends too soon); export or copy it again': put(
       MAP,
       ({ gif }) => cut(gif),
@@ -320,22 +348,22 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '14:18  error  /content/1/afterOf  no other screenshot "Dashbord" in this group; did you mean "Dashboard"?':
       '"name": "Orders", → "name": "Orders",\n      "afterOf": "Dashbord",',
     '14:18  error  /content/1/afterOf  no other screenshot "Cafe\u0301" in this group; copy "Caf\u00e9", whose accents are encoded differently':
-      (content) => {
-        replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Caf\u00e9"')
-        replaceIn(content, GROUP, '"name": "Orders",', '"name": "Orders",\n      "afterOf": "Cafe\u0301",')
-      },
+      all(
+        edit(GROUP, '"name": "Dashboard" → "name": "Caf\u00e9"'),
+        edit(GROUP, '"name": "Orders", → "name": "Orders",\n      "afterOf": "Cafe\u0301",'),
+      ),
     '15:16  error  /content/1/img/src  "./orders.jpg" is damaged or cut off (it ends too soon); export or copy it again':
       put(ORDERS, ({ jpg }) => cut(jpg)),
-    '15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG': put(ORDERS, () => HEIC),
+    '15:16  error  /content/1/img/src  "./orders.jpg" is a HEIC photo; export it as JPEG': put(ORDERS, HEIC),
     '14:14  error  /content/1/img  expected a picture, got a video: "../02-film/tour.mp4"; use a picture, or add "isVideo": true to the group':
       '"name": "Orders", → "name": "Tour",\n      "img": "../02-film/tour.mp4"\n    },\n    {\n      "name": "Orders",',
     "16:16  warning  /content/1/img/alt  the alternative text says no more than the picture's name; say what the picture shows":
       '"A list of orders" → "orders"',
     '13:15  warning  /content/1/name  an earlier screenshot has the address "dash-board", so this one has "dash-board-2"; give one of the two another name':
-      (content) => {
-        replaceIn(content, GROUP, '"name": "Dashboard"', '"name": "Dash board"')
-        replaceIn(content, GROUP, '"name": "Orders"', '"name": "Dash-board"')
-      },
+      all(
+        edit(GROUP, '"name": "Dashboard" → "name": "Dash board"'),
+        edit(GROUP, '"name": "Orders" → "name": "Dash-board"'),
+      ),
     '14:17  warning  /content/1/poster  a poster is shown only before a video; remove it, or add "isVideo": true to the group':
       '"name": "Orders", → "name": "Orders",\n      "poster": "./dashboard.png",',
   }),
@@ -352,7 +380,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       TOUR,
       ({ mp4 }) => cut(mp4),
     ),
-    '8:14  error  /content/0/img  "./tour.mp4" is a QuickTime video; convert it to MP4': put(TOUR, () => QUICKTIME),
+    '8:14  error  /content/0/img  "./tour.mp4" is a QuickTime video; convert it to MP4': put(TOUR, QUICKTIME),
     '12:14  error  /content/1/img  expected a video (WebM or MP4), got a picture: "./tour.webp"; use a video, or remove "isVideo"':
       '"./tour.mp4", → "./tour.mp4"\n    },\n    {\n      "name": "Still",\n      "img": "./tour.webp",',
   }),
@@ -398,12 +426,10 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "home.json",
       () => "",
     ),
-    "1:1  error  the file is missing; bring it back with git restore, or write it as docs/content.md says": (
-      content,
-    ) => {
-      content.delete("home.json")
-      content.delete("portrait.png")
-    },
+    "1:1  error  the file is missing; bring it back with git restore, or write it as docs/content.md says": all(
+      remove("home.json"),
+      remove("portrait.png"),
+    ),
     '33:5  error  /featured/0  there is no screenshot or project "works/company/notes/before/dashbord"; did you mean "works/company/notes/before/dashboard"?':
       features("works/company/notes/before/dashbord"),
     '33:5  error  /featured/0  there is no screenshot or project "projects/01-engine"; did you mean "projects/engine"?':
@@ -416,10 +442,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     }),
     '36:16  error  /sections/3/section  expected one of "bio", "techIUse", "currentlyLearning", "interests", "connect", "education", "certificates", "talks", "publications", "awards", "volunteering", "languages", "text", got "interest"; did you mean "interests"?':
       lists({ section: "interest", entries: [] }),
-    "37:16  error  /sections/4/section  this is listed a second time; keep one of the two": lists(
-      { section: "text", title: "About", story: "./about.md" },
-      { section: "text", title: "About", story: "./about.md" },
-    ),
+    "37:16  error  /sections/4/section  this is listed a second time; keep one of the two": lists(ABOUT, ABOUT),
     '36:5  error  /sections/3  a text without "story"; add "story": "./about.md", a Markdown file beside this one':
       lists({ section: "text", title: "About" }),
     '36:5  error  /sections/3  a text without "title"; add "title": "About me"': lists({
@@ -433,59 +456,41 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     '36:62  warning  /sections/3/entries/0/period  the résumé\'s data have no dates for "Some summer"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
       lists({ section: "awards", entries: [{ title: "Medal", period: "Some summer" }] }),
     '14:10  warning  /bio  the home page doesn\'t show "bio", because "sections" does not list it; add { "section": "bio" } there, or empty it':
-      (content) => {
-        lists()(content)
-        replaceIn(content, "home.json", '    {"section":"bio"},\n', "")
-      },
+      all(lists(), edit("home.json", '    {"section":"bio"},\n → ')),
     '34:5  error  /featured/1  "projects/loom" has no picture to show; add one to its "img", or remove this': features(
       "projects/engine",
       "projects/loom",
     ),
     '33:5  error  /featured/0  "works/company/notes/film/tour" has no picture to show; give the video a "poster", or remove this':
-      (content) => {
-        features("works/company/notes/film/tour")(content)
-        replaceIn(content, FILM, ',\n      "poster": "./tour.webp"', "")
-        content.delete(POSTER)
-      },
+      all(features("works/company/notes/film/tour"), edit(FILM, ',\n      "poster": "./tour.webp" → '), remove(POSTER)),
     '35:5  error  /featured/2  "projects/engine" is featured a second time; keep one of the two': features(
       "projects/engine",
       "works/company/notes/film/tour",
       "projects/engine",
     ),
-    '6:12  error  /photo/src  "./portrait.png" is damaged or cut off (it ends too soon); export or copy it again': put(
-      "portrait.png",
-      ({ png }) => cut(png, 20),
-    ),
+    '6:12  error  /photo/src  "./portrait.png" is damaged or cut off (it ends too soon); export or copy it again':
+      portrait(({ png }) => cut(png, 20)),
     '6:12  error  /photo/src  "./portrait.png" is JPEG inside, PNG by its name; rename it, and each mention of it, to end in .jpg':
-      put("portrait.png", ({ jpg }) => jpg),
-    '6:12  error  /photo/src  "./portrait.png" is a web page; download the picture itself': put(
-      "portrait.png",
-      () => "<!doctype html><title>404</title>",
+      portrait(({ jpg }) => jpg),
+    '6:12  error  /photo/src  "./portrait.png" is a web page; download the picture itself': portrait(
+      "<!doctype html><title>404</title>",
     ),
-    '6:12  error  /photo/src  "./portrait.png" is not PNG, despite its name; export it again': put(
-      "portrait.png",
-      () => "a portrait",
-    ),
-    '6:12  error  /photo/src  "./portrait.png" is a Git LFS pointer instead of the file; run git lfs pull': put(
-      "portrait.png",
-      () => "version https://git-lfs.github.com/spec/v1\n",
+    '6:12  error  /photo/src  "./portrait.png" is not PNG, despite its name; export it again': portrait("a portrait"),
+    '6:12  error  /photo/src  "./portrait.png" is a Git LFS pointer instead of the file; run git lfs pull': portrait(
+      "version https://git-lfs.github.com/spec/v1\n",
     ),
     '6:12  error  /photo/src  "./portrait.png" has 30000 x 10000 pixels, 300 million in all; the limit is 268 million; make it smaller':
-      put("portrait.png", ({ png }) => sizedPng(png, 30_000, 10_000)),
+      portrait(({ png }) => sizedPng(png, 30_000, 10_000)),
     '6:12  error  /photo/src  "./portrait.png" has 2000 x 1000 pixels in 200 frames, 400 million in all; the limit is 268 million; make it smaller or shorter, or a video':
-      put("portrait.png", ({ png }) =>
-        withChunk(sizedPng(png, 2000, 1000), "acTL", Buffer.from([0, 0, 0, 200, 0, 0, 0, 0])),
-      ),
+      portrait(({ png }) => withChunk(sizedPng(png, 2000, 1000), "acTL", Buffer.from([0, 0, 0, 200, 0, 0, 0, 0]))),
     '6:12  error  /photo/src  expected a picture, got a video: "./works/01-company/01-notes/02-film/tou…"; use a picture':
       "./portrait.png → ./works/01-company/01-notes/02-film/tour.mp4",
     '27:25  warning  /techIUse/0/items/0/technology  the technology "COBOL" is not registered, so no icon is shown; register it in technologies.json, or remove it':
       '"technology": "Rust" → "technology": "COBOL"',
     '6:12  warning  /photo/src  "./portrait.png" is 1 x 1 pixels, and will be upscaled; export it larger, up to 1536 pixels wide, or draw it as SVG':
-      put("portrait.png", ({ png }) => sizedPng(png, 1, 1)),
-    '6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB is slow to load; export it smaller': put(
-      "portrait.png",
-      ({ png }) => withChunk(png, "prVt", Buffer.alloc(11_000_000)),
-    ),
+      portrait(({ png }) => sizedPng(png, 1, 1)),
+    '6:12  warning  /photo/src  "./portrait.png" is 11 MB; more than 10 MB is slow to load; export it smaller':
+      portrait(({ png }) => withChunk(png, "prVt", Buffer.alloc(11_000_000))),
     "11:7  warning  /banner/greetings/0  a placeholder is left over; put your own words there":
       '"Hello" → "Hello, I\'m Your Name."',
     "36:15  warning  /connect/0/href  a placeholder is left over; put your own words there":
@@ -556,13 +561,11 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       put("engine.svg", ({ svg }) =>
         String(svg).replace("</svg>", "<foreignObject><b>A</b></foreignObject><text>B</text></svg>"),
       ),
-    '17:15  error  /technologies/2/icon  no such file "./engine.svg"; put the file there, or remove the entry': async (
-      content,
-    ) => {
+    '17:15  error  /technologies/2/icon  no such file "./engine.svg"; put the file there, or remove the entry': all(
       // Icons are SVG files.
-      content.delete("engine.svg")
-      await put("engine.png", ({ png }) => png)(content)
-    },
+      remove("engine.svg"),
+      put("engine.png", ({ png }) => png),
+    ),
   }),
   ...inOtherFiles({
     'projects/03-press/projects.json:1:1  error  no content file of this name belongs here; rename it to "project.json"':
@@ -580,18 +583,16 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'projects/03-press/Project.json:1:1  error  the name differs from "project.json" in case, which some systems tell apart; rename it to "project.json"':
       copy(LOOM, "projects/03-press/Project.json"),
     'words.json:1:32  error  /page/works/more  expected a text with {count}, and nothing else in braces, got "mehr"; write it like "{count} more"':
-      put("words.json", () => '{ "page": { "works": { "more": "mehr" } } }'),
+      put("words.json", '{ "page": { "works": { "more": "mehr" } } }'),
     'words.json:1:24  error  /page/works/mehr  unknown field "mehr"; remove it; the fields here are works, duty, techStack, demo, stack, top, outline, screenshots, videos, more, backTo, fullSize':
-      put("words.json", () => '{ "page": { "works": { "mehr": "mehr" } } }'),
+      put("words.json", '{ "page": { "works": { "mehr": "mehr" } } }'),
     'home.de.json:1:1  error  the site has no language "de"; add "de" to "languages" in site.json, after the first, or delete this file':
-      put("home.de.json", () => "{}"),
+      put("home.de.json", "{}"),
     'home.dee.json:1:1  error  the site has no language "dee"; did you mean "de"?': withGerman("home.dee.json", {}),
-    'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write "de-AT"': (
-      content,
-    ) => {
-      withGerman("home.de.json", {})(content)
-      replaceIn(content, "site.json", '"en", "de"', '"en", "de_AT"')
-    },
+    'site.json:6:41  error  /languages/1  expected a language tag such as en or zh-HK, got "de_AT"; write "de-AT"': all(
+      withGerman("home.de.json", {}),
+      edit("site.json", '"en", "de" → "en", "de_AT"'),
+    ),
     'words.en.json:1:1  error  "en" is the site\'s first language; put its texts into words.json, and delete it': put(
       "words.en.json",
       () => "{}",
@@ -615,10 +616,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       { pages: { works: { address: "arbeiten" } } },
     ),
     'home.de.json:1:27  error  /sections/0/section  the section here is "bio" in the first language; keep the order; {} leaves an entry as it is':
-      (content) => {
-        lists()(content)
-        withGerman("home.de.json", { sections: [{ section: "connect", title: "Kontakt" }] })(content)
-      },
+      all(lists(), withGerman("home.de.json", { sections: [{ section: "connect", title: "Kontakt" }] })),
     'works/01-company/01-notes/02-film/group.de.json:1:13  error  /isVideo  "isVideo" is the same in all languages; remove it':
       withGerman("works/01-company/01-notes/02-film/group.de.json", { isVideo: true }),
     'works/01-company/work.de.json:1:14  warning  /duration  the résumé\'s data have no dates for "irgendwann"; write years or months, such as "Feb 2023 - Oct 2024" or "since 2020"':
@@ -632,7 +630,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "works/01-company/01-notes/01-before/group.de.json:1:20  error  /content/2  the list that it translates has only 2; remove it, or add it to the other file first":
       withGerman("works/01-company/01-notes/01-before/group.de.json", { content: [{}, {}, { name: "Mehr" }] }),
     "timeline.json:1:1  error  no content file of this name belongs here; rename it, or move it out of the content; docs/content.md lists the content files":
-      put("timeline.json", () => "{}"),
+      put("timeline.json", "{}"),
     "works/group.json:1:1  error  nothing shows this group.json, because it is in the wrong place; move it to works/*/*/*/group.json, where * is any folder":
       copy(GROUP, "works/group.json"),
     "old/home.json:1:1  error  nothing shows this home.json, because it is in the wrong place; rename it, or move it out of the content; docs/content.md lists the content files":
@@ -640,10 +638,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "works/01-company/01-notes/03-more:1:1  error  nothing shows this folder, because it has no group.json; write a group.json in it, or delete the folder":
       put("works/01-company/01-notes/03-more/dashboard.png", ({ png }) => png),
     "works/02-other/01-notes/tab.json:1:1  error  nothing shows this tab, because there is no works/02-other/work.json; write works/02-other/work.json, or move the tab's folder into that of a work":
-      (content) => {
-        copy("works/01-company", "works/02-other")(content)
-        content.delete("works/02-other/work.json")
-      },
+      all(copy("works/01-company", "works/02-other"), remove("works/02-other/work.json")),
     "works/01-company/02-more/01-before/group.json:1:1  error  nothing shows this group, because there is no works/01-company/02-more/tab.json; write works/01-company/02-more/tab.json, or move the group's folder into that of a tab":
       copy("works/01-company/01-notes/01-before", "works/01-company/02-more/01-before"),
     'projects/03-loom/project.json:1:1  error  the folder "03-loom" has the same name as "02-loom" beside it, except for number and case; rename one of the two folders':
@@ -659,11 +654,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "projects/01-engine/link.gif:1:1  error  the file is a symbolic link that leads nowhere; put the file itself here":
       link("./gone.gif"),
     'engine.svg:1:1  error  the name differs from "Engine.svg" only in case or Unicode form; some systems keep only one of the two; rename one of them':
-      (content) => {
-        content.set("Engine.svg", textOf(content, "engine.svg"))
-        replaceIn(content, "home.json", "./portrait.png", "./Engine.svg")
-        content.delete("portrait.png")
-      },
+      all(copy("engine.svg", "Engine.svg"), edit("home.json", "./portrait.png → ./Engine.svg"), remove("portrait.png")),
     "projects/02-loom/draft.png:1:1  warning  no content file refers to it; refer to it where it is to be shown, or delete it":
       put("projects/02-loom/draft.png", ({ png }) => png),
     'projects/03-new loom/project.json:1:1  warning  the folder\'s name "new loom" has characters that must be percent-encoded in addresses; use letters, digits and hyphens, such as 01-park-and-charge':
@@ -675,52 +666,39 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     'projects/1-press/project.json:1:1  warning  the folder "1-press" comes after "02-loom", because folders are sorted as text; give all numbers in this folder the same number of digits, such as 01 and 10':
       copy("projects/02-loom", "projects/1-press"),
     // The fault of an original comes without one for each translation, and a folder without its file doesn't leave its pictures unused.
-    "projects/01-engine/project.json:1:1  error  the file is empty; write an object, such as { }, or delete the file": (
-      content,
-    ) => {
-      withGerman("projects/01-engine/project.de.json", {})(content)
-      content.set("projects/01-engine/project.json", "")
-    },
+    "projects/01-engine/project.json:1:1  error  the file is empty; write an object, such as { }, or delete the file":
+      all(withGerman("projects/01-engine/project.de.json", {}), put(PROJECT, "")),
     // Only files with such names are notes, not folders.
     ...Object.fromEntries(
-      ["projects/03-todo.txt", "projects/03-readme.md"].map((folder): [string, FaultyContent["change"]] => [
+      ["projects/03-todo.txt", "projects/03-readme.md"].map((folder) => [
         `${folder}/press.png:1:1  warning  no content file refers to it; refer to it where it is to be shown, or delete it`,
-        async (content) => {
-          copy("projects/02-loom", folder)(content)
-          await put(`${folder}/press.png`, ({ png }) => png)(content)
-        },
+        all(
+          copy("projects/02-loom", folder),
+          put(`${folder}/press.png`, ({ png }) => png),
+        ),
       ]),
     ),
     "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; write a project.json in it, or delete the folder":
       put("projects/03-press/press.png", ({ png }) => png),
     "projects/03-press:1:1  error  nothing shows this folder, because it has no project.json; rename project.json.txt to project.json":
       put("projects/03-press/project.json.txt", ({ png }) => png),
-    'site.json:6:21  error  /langauges  unknown field "langauges"; did you mean "languages"?': (content) => {
-      withGerman("home.de.json", {})(content)
-      replaceIn(content, "site.json", '"languages"', '"langauges"')
-    },
+    'site.json:6:21  error  /langauges  unknown field "langauges"; did you mean "languages"?': all(
+      withGerman("home.de.json", {}),
+      edit("site.json", '"languages" → "langauges"'),
+    ),
     'about.de.md:1:1  warning  the site has no language "de"; add "de" to "languages" in site.json, after the first, or delete this file':
-      (content) => {
-        lists({ section: "text", title: "About", story: "./about.md" })(content)
-        content.set("about.md", "Me.")
-        content.set("about.de.md", "Ich.")
-      },
+      all(aboutMe, put("about.de.md", "Ich.")),
     // The owner's notes beside a story are not read.
     'about.old.md:1:1  warning  the site has no language "old"; add "old" to "languages" in site.json, after the first, or delete this file':
-      (content) => {
-        lists({ section: "text", title: "About", story: "./about.md" })(content)
-        content.set("about.old.md", "# Me\n\n<b>Notes</b> and ![](./gone.png)\n\n[Text](./gone.pdf)")
-      },
+      all(aboutMe, put("about.old.md", "# Me\n\n<b>Notes</b> and ![](./gone.png)\n\n[Text](./gone.pdf)")),
     // A story of two sections is checked once.
-    "about.md:1:1  error  a footnote, which stories don't support; put it into the text": (content) => {
-      const about = { section: "text", title: "About", story: "./about.md" }
-      lists(about, { ...about, title: "More" })(content)
-      content.set("about.md", "Me[^1].")
-    },
+    "about.md:1:1  error  a footnote, which stories don't support; put it into the text": all(
+      lists(ABOUT, { ...ABOUT, title: "More" }),
+      put("about.md", "Me[^1]."),
+    ),
     "works/01-company/02-more/tab.json:1:1  warning  the tab has no groups, so its panel is empty; add one with npm run content:new gallery, or delete the tab's folder":
-      (content) => {
-        content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more"))
-      },
+      (content) =>
+        void content.set("works/01-company/02-more/tab.json", textOf(content, TAB).replaceAll("notes", "more")),
     'works/01-company/01-notes/03-after/group.json:14:15  warning  /content/1/name  no screenshot "Orders" in "before"; did you mean "Order"?':
       (content) => {
         const after = textOf(content, GROUP).replace('"title": "Before",', '"title": "After",\n  "afterOf": "before",')
@@ -743,10 +721,7 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
     "1:1  error  bold text that begins or ends with punctuation beside a letter, which Markdown treats as plain text; put the punctuation outside the stars, or a space beside them":
       loomStory("**重点：**说明\n\n2**3 and 4**5, **good** and **fine.** too"),
     "1:1  error  an address in full-width brackets; write ( and )": loomStory("![织机]（./loom.png）"),
-    "1:1  error  the file is not UTF-8; save it as UTF-8": (content) => {
-      loomStory("It weaves.")(content)
-      content.set("projects/02-loom/story.md", Buffer.from("Sie w\u00e4chst.", "latin1"))
-    },
+    "1:1  error  the file is not UTF-8; save it as UTF-8": loomStory(Buffer.from("Sie w\u00e4chst.", "latin1")),
     "1:1  error  a footnote, which stories don't support; put it into the text": loomStory("It weaves[^1]."),
     "1:1  error  a heading without a space after #; put a space there": loomStory("##Looms"),
     "2:1  error  a list in a list; write one list": loomStory("- one\n  - two\n- three"),
@@ -758,61 +733,46 @@ export const FAULTY_CONTENT: readonly FaultyContent[] = [
       "See\n![a loom](../01-engine/map-view.gif) here.",
     ),
     '1:1  warning  "./loom.HEIC" is published as it is, with any location and camera data that it contains; export it as JPEG':
-      async (content) => {
-        loomStory("[A loom](./loom.HEIC)")(content)
-        await put("projects/02-loom/loom.HEIC", ({ png }) => png)(content)
-      },
+      loomStory("[A loom](./loom.HEIC)", "loom.HEIC", ({ png }) => png),
     '1:1  warning  "./loom.3gp" is published as it is, with any location and camera data that it contains; export it as MP4':
-      async (content) => {
-        loomStory("[A loom](./loom.3gp)")(content)
-        await put("projects/02-loom/loom.3gp", ({ mp4 }) => mp4)(content)
-      },
+      loomStory("[A loom](./loom.3gp)", "loom.3gp", ({ mp4 }) => mp4),
     // Not published as it is, as their names promise that metadata are removed.
-    '1:1  error  "./loom.jpg" is a HEIC photo; export it as JPEG': (content) => {
-      loomStory("[A loom](./loom.jpg)")(content)
-      content.set("projects/02-loom/loom.jpg", HEIC)
-    },
-    '1:1  error  "./loom.m4v" is a QuickTime video; convert it to MP4': (content) => {
-      loomStory("[A loom](./loom.m4v)")(content)
-      content.set("projects/02-loom/loom.m4v", QUICKTIME)
-    },
+    '1:1  error  "./loom.jpg" is a HEIC photo; export it as JPEG': loomStory("[A loom](./loom.jpg)", "loom.jpg", HEIC),
+    '1:1  error  "./loom.m4v" is a QuickTime video; convert it to MP4': loomStory(
+      "[A loom](./loom.m4v)",
+      "loom.m4v",
+      QUICKTIME,
+    ),
     '3:1  error  no such file "./loom.png"; put the file there, or remove the entry': loomStory(
       "See:\n\n![A loom at work](./loom.png)",
     ),
-    '1:1  error  no such file "./papr.pdf"; did you mean "./paper.pdf"?': (content) => {
-      loomStory("[On looms](./papr.pdf), [on wool](./paper.pdf)")(content)
-      content.set("projects/02-loom/paper.pdf", "%PDF-1.4")
-    },
+    '1:1  error  no such file "./papr.pdf"; did you mean "./paper.pdf"?': loomStory(
+      "[On looms](./papr.pdf), [on wool](./paper.pdf)",
+      "paper.pdf",
+      "%PDF-1.4",
+    ),
     '3:1  error  "https://a.example/loom.png" is not a file beside the story; save the picture beside it, and refer to that':
       loomStory("See:\n\n![A loom at work](https://a.example/loom.png)"),
-    "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": async (
-      content,
-    ) => {
-      loomStory("See:\n\n![](./loom.png 'At work')")(content)
-      await put("projects/02-loom/loom.png", ({ png }) => png)(content)
-    },
+    "3:1  warning  a picture without alternative text; write ![what the picture shows](./loom.png)": loomStory(
+      "See:\n\n![](./loom.png 'At work')",
+      "loom.png",
+      ({ png }) => png,
+    ),
   }),
   ...inFile(LOOM, {
-    '6:12  error  /story  no such file "./story.md"; put the file there, or remove the entry': (content) => {
-      loomStory("")(content)
-      content.delete("projects/02-loom/story.md")
-    },
-    '6:12  error  /story  no such file "./story.md"; did you mean "./sotry.md"?': (content) => {
-      loomStory("")(content)
-      content.delete("projects/02-loom/story.md")
-      content.set("projects/02-loom/sotry.md", "A loom.")
-    },
-    '6:12  error  /story  "./story.md" differs from "./Story.md" only in case or Unicode form; write "./Story.md"': (
-      content,
-    ) => {
-      loomStory("")(content)
-      content.delete("projects/02-loom/story.md")
-      content.set("projects/02-loom/Story.md", "A loom.")
-    },
+    '6:12  error  /story  no such file "./story.md"; put the file there, or remove the entry': all(
+      loomStory(""),
+      remove(STORY),
+    ),
+    '6:12  error  /story  no such file "./story.md"; did you mean "./sotry.md"?': all(
+      loomStory("", "sotry.md", "A loom."),
+      remove(STORY),
+    ),
+    '6:12  error  /story  "./story.md" differs from "./Story.md" only in case or Unicode form; write "./Story.md"': all(
+      loomStory("", "Story.md", "A loom."),
+      remove(STORY),
+    ),
     '6:12  error  /story  expected a Markdown file beside this one, such as ./story.md, got "story.md"; write it like "./story.md"':
-      (content) => {
-        loomStory("")(content)
-        replaceIn(content, LOOM, "./story.md", "story.md")
-      },
+      all(loomStory(""), edit(LOOM, "./story.md → story.md")),
   }),
 ]
