@@ -318,6 +318,17 @@ test.describe("the projects' filter", () => {
       await expect(pressed).toHaveCount(2)
       expect((await boxOf(pressed.last())).right).toBeLessThanOrEqual(PHONE.width - fade)
     })
+    await test.step("the page doesn't scroll, even if the bar covers a part of the choice", async () => {
+      await page.evaluate(() => window.scrollTo({ top: 100, behavior: "instant" }))
+      const typescript = choiceOf(page, "Typescript")
+      await typescript.evaluate((choice) => choice.focus({ preventScroll: true }))
+      for (const isChosen of [false, true]) {
+        await page.keyboard.press("Enter")
+        await expect(typescript).toHaveAttribute("aria-pressed", `${isChosen}`)
+        expect(await page.evaluate(() => scrollY)).toBe(100)
+      }
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
+    })
     await test.step("it stays where it is when the first choice is pressed again", async () => {
       const available = filterOf(page).locator("button:not([aria-disabled], [aria-pressed=true])")
       await available.last().click()

@@ -68,12 +68,13 @@ test("pictures in the viewer that failed offline are loaded once the connection 
 })
 
 test("pictures of the page that failed offline are loaded once the connection is back", async ({ page, context }) => {
-  await visit(page, "/works/company/")
-  await context.setOffline(true)
+  await page.route("**/media/**", (route) => route.abort("internetdisconnected"))
+  await visit(page, "/works/company/#revamp-ui/before/item-detail")
   const picture = page.locator('[id$="revamp-ui/before/item-detail"] img').first()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
-  await picture.scrollIntoViewIfNeeded()
   await expect.poll(width).toBe(0)
+  await page.unrouteAll()
+  await context.setOffline(true)
   await context.setOffline(false)
   await expect.poll(width).toBeGreaterThan(0)
 })

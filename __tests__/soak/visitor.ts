@@ -458,6 +458,10 @@ export class Visitor {
           },
           [x, y] as const,
         )
+        // What gets the focus may scroll out from under the bar: the visitor leaves from there.
+        await settled(page)
+        const { key, snapshot } = await this.state()
+        if (key) this.snapshots.set(key, snapshot)
         await page.keyboard.press("Enter")
       }
     }

@@ -159,14 +159,13 @@ function placeIn({ clientWidth }: HTMLElement, { offsetLeft, offsetWidth }: HTML
 
 const firstChosen = (line: HTMLElement | null) => line?.querySelector<HTMLElement>('[aria-pressed="true"]')
 
-/** Scrolls the first chosen button of a line into view if it is beyond the end; the page itself does not scroll. */
-function showChosen(line: HTMLElement | null): void {
-  const choice = firstChosen(line)
+/** Scrolls a line as far as it takes to show a button outside of its fades. Unlike `scrollIntoView`, never scrolls the page. */
+function showChoice(line: HTMLElement | null, choice: HTMLElement | null | undefined): void {
   if (!line || !choice) return
   const { start, end } = placeIn(line, choice)
-  const scrolled = Math.abs(line.scrollLeft)
-  const isInView = start - FADE.start >= scrolled && end <= scrolled + line.clientWidth - FADE.end
-  if (!isInView) line.scrollLeft = (start - 2 * FADE.start) * (IS_RIGHT_TO_LEFT ? -1 : 1)
+  const least = end - line.clientWidth + FADE.end
+  const shown = Math.min(Math.max(Math.abs(line.scrollLeft), least), start - FADE.start)
+  line.scrollLeft = shown * (IS_RIGHT_TO_LEFT ? -1 : 1)
 }
 
 /** Marks at which ends a line continues: it fades there. */
@@ -188,7 +187,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
   const [wasUsed, setWasUsed] = useState(false)
   if (chosen.length > 0 && !wasUsed) setWasUsed(true)
   useEffect(() => {
-    if (query !== pressed.current) showChosen(line.current)
+    if (query !== pressed.current) showChoice(line.current, firstChosen(line.current))
   }, [query])
   useEffect(() => {
     const { current } = line
@@ -215,8 +214,7 @@ export function TechnologyFilter({ technologies, chosen, shown, projects }: Tech
           const next = technologies.filter((each) => now.includes(each) !== (each === label))
           pressed.current = technologyQuery(next)
           choose(next)
-          // Scrolls it out of the fade.
-          currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
+          showChoice(line.current, currentTarget)
         }}
       >
         <span dir={NAME_DIRECTION}>{label}</span>

@@ -37,12 +37,11 @@ const ProfileLink = styled(NewTabLink)(({ theme }) => ({
 const Start = styled("span")({
   display: "flex",
   flexWrap: "wrap",
-  flex: "1 1 0",
+  flex: "1 1 min-content",
   alignItems: "center",
   columnGap: 16,
-  minWidth: "min-content",
   // Breaks words only if the whole line is too short for one.
-  overflowWrap: "break-word",
+  "&, & > *": { minWidth: 0, overflowWrap: "break-word" },
 })
 
 const FooterLink = styled(PageLink)(({ theme }) => ({
