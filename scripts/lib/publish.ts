@@ -39,7 +39,13 @@ export const copySite = (built: string, to: string): Promise<void> =>
     filter: async (file, target) => {
       const inSite = path.relative(built, file)
       if (NOT_PUBLISHED.test(inSite)) return false
-      // A link fails for a folder, or if the disk has no hard links.
-      return !IMMUTABLE.test(inSite) || (await link(file, target).catch(() => true)) === true
+      return !(IMMUTABLE.test(inSite) && (await tryLink(file, target)))
     },
   })
+
+/** Makes a hard link; resolves to false for a folder, or if the disk has no hard links. */
+const tryLink = (file: string, target: string): Promise<boolean> =>
+  link(file, target).then(
+    () => true,
+    () => false,
+  )

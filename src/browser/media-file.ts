@@ -10,9 +10,12 @@ const TIMEOUT = 30_000
 async function fetchMedia(address: string): Promise<MediaData[]> {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
   if (!response.ok) throw new Error(`The pictures could not be loaded: ${response.status} for ${address}`)
+  const file: unknown = await response.json()
+  if (typeof file !== "object" || file === null || !("media" in file) || !Array.isArray(file.media)) {
+    throw new Error(`The pictures could not be loaded: ${address} is not a media file`)
+  }
   // Written by `publishMediaFile` in this site's own build.
-  const { media } = (await response.json()) as { media: MediaData[] }
-  return media
+  return file.media as MediaData[]
 }
 
 /** Fetches a media file once; after a failure the next call fetches again. */

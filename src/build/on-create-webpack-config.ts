@@ -63,8 +63,8 @@ const call = (factory: CreateWebpackConfigArgs["plugins"]["define"], options?: u
   Reflect.apply(factory, undefined, [options])
 
 /**
- * Provides the site's words and look, gatsby-plugin-image's styles and the styles of the viewer's library to the bundles, and the inline scripts
- * and the print sheet's address to the HTML renderer. Production scripts load after the first paint and are evaluated in parts (`src/start/evaluate-app.ts`).
+ * Provides the site's words and look, gatsby-plugin-image's styles and the styles of the viewer's library to the bundles, and the inline scripts and
+ * the print sheet's address to the HTML renderer. Production scripts load after the first paint and are evaluated in parts (`src/start/evaluate-app.ts`).
  */
 export function configureBundles({ stage, getConfig, actions, plugins: gatsby }: CreateWebpackConfigArgs): void {
   const values = {

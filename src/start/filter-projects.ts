@@ -8,11 +8,13 @@ const projects = [...document.querySelectorAll<HTMLElement>(`[${TECHNOLOGIES_ATT
 const query = new URLSearchParams(location.search).get(TECHNOLOGY_QUERY)
 const chosen = chosenTechnologies(query, projects.flatMap(usedIn))
 
-for (const project of projects) project.hidden = !chosen.every((label) => usedIn(project).includes(label))
-const [first, second] = projects.filter(({ hidden }) => !hidden)
-for (const { parentElement: section } of projects)
-  if (section) section.hidden = !section.querySelector(`[${TECHNOLOGIES_ATTRIBUTE}]:not([hidden])`)
-if (chosen.length > 0 && !second) first?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+if (chosen.length > 0) {
+  for (const project of projects) project.hidden = !chosen.every((label) => usedIn(project).includes(label))
+  for (const { parentElement: section } of projects)
+    if (section) section.hidden = !section.querySelector(`[${TECHNOLOGIES_ATTRIBUTE}]:not([hidden])`)
+  const [first, second] = projects.filter(({ hidden }) => !hidden)
+  if (!second) first?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+}
 
 // Without an export the bundler would wrap each module in a function.
 export {}

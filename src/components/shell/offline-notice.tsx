@@ -37,7 +37,7 @@ function retryPictures(): void {
   }
 }
 
-/** Keeps offline visitors from the browser's error page: shows a notice instead, and continues the navigation once they are online. */
+/** Keeps offline visitors from the browser's error page: shows a notice instead, and continues the navigation once they are online. Failed pictures are then loaded, too. */
 export function OfflineNotice() {
   const [wanted, setWanted] = useState<HTMLAnchorElement | string | null>(null)
   useEffect(() => {
